@@ -1,4 +1,4 @@
-//! What is remembered from one run to the next, in the platform's usual place.
+//! Settings that are kept from one run to the next, in the platform's default folder.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -12,39 +12,39 @@ use papan_ui::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::words::Refusal;
 
-/// What was chosen last. Every part may be missing.
+/// The last choices of this user. Every part may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Choices {
     /// The rules of the last game.
     pub(crate) rules: Option<String>,
-    /// Who sat where.
+    /// The players of the last game, by seat.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) players: Vec<String>,
-    /// Who gave advice.
+    /// The player that gave advice.
     pub(crate) advisor: Option<String>,
 }
 
-/// What is remembered, and where.
+/// The settings of this user, and the files they are kept in.
 #[derive(Debug, Default)]
 pub(crate) struct Config {
     pub(crate) choices: Choices,
-    /// Where it is written; nowhere if the platform has no place for it.
+    /// The file of the settings; `None` if the platform has no folder for it.
     file: Option<PathBuf>,
-    /// Where records and tournaments are kept; the current folder if the platform has no place.
+    /// The folder of records and tournaments; the current folder if the platform has none.
     pub(crate) data: PathBuf,
-    /// Why what was written before is not used; to be shown once.
+    /// Why the file could not be read; to be shown once.
     pub(crate) complaint: Option<(PathBuf, String)>,
 }
 
 impl Config {
-    /// Reads what was remembered in the platform's usual place.
+    /// Reads the settings from the platform's default folder.
     pub(crate) fn of_this_user() -> Self {
         let folders = dirs::of_this_user();
         folders.map_or_else(Self::default, |(settings, data)| Self::read(&settings, &data))
     }
 
-    /// Reads what was remembered in these folders. What cannot be read is reported and ignored.
+    /// Reads the settings from these folders. A file that cannot be read is reported and ignored.
     pub(crate) fn read(settings: &Path, data: &Path) -> Self {
         let file = settings.join("papan.toml");
         let read = match fs::read_to_string(&file) {
@@ -59,12 +59,12 @@ impl Config {
         Self { choices, file: Some(file), data: data.to_owned(), complaint }
     }
 
-    /// Where the games of this user are kept; nowhere if the platform has no place for them.
+    /// The games that this user has played; `None` if the platform has no folder for them.
     pub(crate) fn kept_games(&self) -> Option<KeptGames> {
         self.file.as_ref().map(|_| KeptGames::new(&self.data))
     }
 
-    /// Writes what is to be remembered, in one step: whatever happens, there is the old file or the new.
+    /// Writes the settings. After a crash the file is the old one or the new one, never a part.
     pub(crate) fn save(&self) -> Result<()> {
         let Some(file) = &self.file else { return Ok(()) };
         if let Some(folder) = file.parent() {
@@ -77,7 +77,7 @@ impl Config {
     }
 }
 
-/// What is wrong and where, without the picture of the line.
+/// The message of an error without the excerpt of the file.
 fn in_one_line(error: &toml::de::Error) -> String {
     error.message().lines().collect::<Vec<_>>().join(" ")
 }

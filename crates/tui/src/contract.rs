@@ -1,4 +1,4 @@
-//! What every screen is: a title, a table of keys, a drawing, and perhaps news from the background.
+//! The trait of every screen: a title, a table of keys, a drawing, and news from background tasks.
 
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::config::Config;
 use super::keys;
 use super::look::{Look, text};
 
-/// What happens outside of the screens.
+/// An event from outside of the screens.
 #[derive(Debug)]
 pub(crate) enum Event {
     /// A key, the mouse, another size.
@@ -52,7 +52,7 @@ pub(crate) struct Context<'a> {
     pub(crate) waker: &'a Waker,
 }
 
-/// What comes after a key.
+/// The reaction of the program to a key or another event.
 pub(crate) enum Next {
     /// The same screen.
     Stay,
@@ -149,7 +149,7 @@ impl<S: Screen> Keyed for S {
 
 /// One screen: its state, its keys, its drawing.
 pub(crate) trait Screen: Keyed {
-    /// The name of this place, shown in the first line.
+    /// The name of this screen, shown in the first line.
     fn title(&self, look: Look) -> String;
 
     /// The keys that work now, the most useful first. The footer shows as many as fit, help shows all. `?` and Ctrl-C are
@@ -158,10 +158,10 @@ pub(crate) trait Screen: Keyed {
     where
         Self: Sized;
 
-    /// Draws it between title and footer.
+    /// Draws the screen between title and footer.
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look);
 
-    /// Handles the mouse; places are those of the whole terminal, as in [`draw`](Self::draw).
+    /// Handles the mouse; positions are those of the whole terminal, as in [`draw`](Self::draw).
     fn on_mouse(&mut self, _mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
         Next::Stay
     }
@@ -188,12 +188,12 @@ pub(crate) trait Screen: Keyed {
     /// Some time has passed.
     fn on_tick(&mut self) {}
 
-    /// The question to ask before it is left, where something would be lost.
+    /// The question to ask before the screen is closed, where something would be lost.
     fn leaving(&self, _look: Look) -> Option<String> {
         None
     }
 
-    /// Whether it is a question on top of the screen below, which is drawn too.
+    /// Whether it is a dialog on top of the screen below, which is drawn too.
     fn is_dialog(&self) -> bool {
         false
     }

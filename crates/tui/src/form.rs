@@ -9,7 +9,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::contract::{Answer, Context, Key, Next, Screen};
-use super::dialog::{Check, Choices, Prompt, Question};
+use super::dialog::{Asks, Check, Prompt, Question};
 use super::look::{Look, text};
 use super::rows::{MOVE, Rows};
 use super::table::{Column, Columns};
@@ -52,16 +52,6 @@ impl<M: Model> Field<M> {
                 Next::Stay
             })
         })
-    }
-
-    /// A row on which Enter asks for one of some lines, by its number.
-    pub(crate) fn choice(
-        value: impl Into<Line<'static>>,
-        about: impl Into<Line<'static>>,
-        choices: Box<Choices>,
-        set: impl FnOnce(&mut Form<M>, usize, &mut Context<'_>) -> Next + 'static,
-    ) -> Self {
-        Self::act(value, about, move |form, _| form.question.line(choices, set))
     }
 
     /// With a label before it.
@@ -164,6 +154,12 @@ impl<M: Model> Form<M> {
 
     fn count(&self, look: Look) -> usize {
         self.model.fields(look).len()
+    }
+}
+
+impl<M: Model> Asks for Form<M> {
+    fn question(&mut self) -> &mut Question<Self> {
+        &mut self.question
     }
 }
 

@@ -6,9 +6,8 @@
 //!                      └──── Waker ◀── threads that think, play and check in the background
 //! ```
 //!
-//! One file for each screen: its state, its keys, its drawing. What a game looks like is here; what a
-//! legal move is, how a bot thinks and how results are counted is in the other crates. Every text is
-//! in [`papan_ui::words`].
+//! One file for each screen: its state, its keys, its drawing. This crate only draws games; rules, players and
+//! results are in the other crates. Every text is in [`papan_ui::words`].
 
 mod config;
 mod contract;
@@ -44,32 +43,32 @@ use papan_ui::session::Setup;
 use papan_words::Language;
 use program::Program;
 
-/// How the screen is asked for.
+/// The options of the terminal screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScreenOptions {
-    /// The language of the screen; that of the environment unless given.
+    /// The language of the screen; by default that of the environment.
     pub lang: Option<Language>,
-    /// Let nothing move on the screen.
+    /// Switches animations off.
     pub no_animation: bool,
-    /// Draw with ASCII alone, as is done anyway where the terminal's encoding is not UTF-8.
+    /// Draws with ASCII alone, which is the default where the terminal's encoding is not UTF-8.
     pub ascii: bool,
 }
 
 impl ScreenOptions {
-    /// How everything looks, by what was asked for and by what the environment says.
+    /// The look, from these options and the environment.
     fn look(self, variable: impl Fn(&str) -> Option<String>) -> Look {
         let language = self.lang.unwrap_or_else(|| Language::of_environment(&variable));
         let set = |name: &&str| variable(name).is_some_and(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find(set).and_then(&variable);
         let encoding = locale.unwrap_or_default().to_lowercase().replace('-', "");
-        // Where nothing is said of the encoding, as on Windows and on macOS outside of a shell, it is
-        // UTF-8 nowadays.
+        // Windows, and macOS outside of a shell, do not name the encoding; there it is UTF-8.
         let unknown = encoding.is_empty() && !cfg!(target_os = "linux");
         Look {
             language,
             coloured: !set(&"NO_COLOR"),
             ascii: self.ascii || !(unknown || encoding.contains("utf8")),
             animated: !self.no_animation,
+            ticks: 0,
         }
     }
 }
@@ -86,7 +85,7 @@ pub fn play(args: ScreenOptions, setup: &Setup) -> Result<()> {
     show(args, Config::of_this_user(), |context| play::open(setup, context))
 }
 
-/// Runs the program with its first screen. What cannot be opened is said before the terminal is taken.
+/// Runs the program with its first screen. If that cannot be opened, the error comes before the terminal is taken.
 fn show(
     args: ScreenOptions,
     mut config: Config,

@@ -1,14 +1,15 @@
 //! How things look: colours, shapes, and whether they move.
 
 use std::borrow::Borrow;
+use std::time::Duration;
 
 use papan_games::Seat;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
-use ratatui::text::Line;
-use ratatui::widgets::{Scrollbar, ScrollbarOrientation, ScrollbarState};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState, Wrap};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use papan_words::{Language, Message};
@@ -25,38 +26,40 @@ pub(crate) use text;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) language: Language,
-    /// Whether there are colours. Without them bold, reverse and shapes still tell things apart.
+    /// Whether there are colours. Without them, bold, reverse and shapes still differ.
     pub(crate) coloured: bool,
     /// Whether only ASCII can be shown.
     pub(crate) ascii: bool,
     /// Whether things move.
     pub(crate) animated: bool,
+    /// How often things have moved so far.
+    pub(crate) ticks: usize,
 }
 
-// Asked like the others, some do not depend on anything yet.
+// All styles are methods, even those that depend on nothing yet.
 #[allow(clippy::unused_self)]
 impl Look {
     fn coloured(self, style: Style, colour: Color) -> Style {
         if self.coloured { style.fg(colour) } else { style }
     }
 
-    /// The colour of a seat: four that people with any colour vision tell apart. Shapes differ too.
+    /// The colour of a seat: four that differ for people with any colour vision. Shapes differ too.
     pub(crate) fn seat(self, seat: Seat) -> Style {
         let colour = [Color::Yellow, Color::Cyan, Color::Magenta, Color::Green][seat.index()];
         self.coloured(Style::new().add_modifier(Modifier::BOLD), colour)
     }
 
-    /// Where one is, and the names of things.
+    /// Titles, and the names of things.
     pub(crate) fn title(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What is less important.
+    /// Less important text.
     pub(crate) fn dim(self) -> Style {
         if self.coloured { Style::new().fg(Color::DarkGray) } else { Style::new() }
     }
 
-    /// What is chosen now.
+    /// The selected thing.
     pub(crate) fn chosen(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
@@ -76,7 +79,7 @@ impl Look {
         self.coloured(Style::new().add_modifier(Modifier::BOLD), Color::Red)
     }
 
-    /// What is neither, or should be noticed: a draw, a warning.
+    /// Neither good nor bad, but notable: a draw, a warning.
     pub(crate) fn notable(self) -> Style {
         self.coloured(Style::new(), Color::Blue)
     }
@@ -91,7 +94,7 @@ impl Look {
         papan_ui::words::refusal(error, self.language)
     }
 
-    /// The line around a part of the screen.
+    /// The lines of a border.
     pub(crate) fn border(self) -> border::Set<'static> {
         const ASCII: border::Set<'static> = border::Set {
             top_left: "+",
@@ -111,7 +114,7 @@ impl Look {
         if self.ascii { ascii } else { symbol }
     }
 
-    /// A score as it can be shown.
+    /// A score in characters that can be shown.
     pub(crate) fn plain(self, score: String) -> String {
         if self.ascii { score.replace('≥', ">=").replace('≤', "<=") } else { score }
     }
@@ -154,15 +157,37 @@ impl Look {
         frame.render_stateful_widget(bar, area.intersection(frame.area()), &mut state);
     }
 
+    /// Draws a text that scrolls where it is longer than its area, with a scrollbar at the right end of `edge`.
+    pub(crate) fn draw_scrolled(
+        self,
+        frame: &mut Frame<'_>,
+        (text, area): (Text<'static>, Rect),
+        edge: Rect,
+        scroll: &mut u16,
+    ) {
+        let text = Paragraph::new(text).wrap(Wrap { trim: false });
+        let most = (text.line_count(area.width) as u16).saturating_sub(area.height);
+        *scroll = (*scroll).min(most);
+        frame.render_widget(text.scroll((*scroll, 0)), area);
+        if most > 0 {
+            self.draw_scrollbar(frame, edge, ((*scroll).into(), usize::from(most) + 1));
+        }
+    }
+
     /// The sign of work in the background; it turns where things move.
-    pub(crate) fn spinner(self, turn: usize) -> &'static str {
+    pub(crate) fn spinner(self) -> &'static str {
         const TURNING: [&str; 8] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"];
         const ASCII: [&str; 4] = ["|", "/", "-", "\\"];
         match (self.animated, self.ascii) {
             (false, _) => self.either("…", "~"),
-            (true, false) => TURNING[turn % TURNING.len()],
-            (true, true) => ASCII[turn % ASCII.len()],
+            (true, false) => TURNING[self.ticks % TURNING.len()],
+            (true, true) => ASCII[self.ticks % ASCII.len()],
         }
+    }
+
+    /// How often the sign of work is drawn while there is some.
+    pub(crate) fn spinner_tick(self, is_working: bool) -> Option<Duration> {
+        (self.animated && is_working).then_some(Duration::from_millis(120))
     }
 }
 

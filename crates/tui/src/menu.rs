@@ -1,4 +1,4 @@
-//! The menu: which game, or what else.
+//! The menu: games, and the other parts of the program.
 
 use anyhow::Result;
 use papan_games::{GameKind, Ruleset};
@@ -11,7 +11,7 @@ use ratatui::text::Text;
 
 use super::config::Config;
 use super::contract::{Context, Key, Next, Screen};
-use super::dialog::{Choices, Confirm, Line, Prompt, Question};
+use super::dialog::{Choices, Confirm, Line, Prompt, pick_or_type, rules_check};
 use super::form::{Field, Form, Model};
 use super::look::{Look, text};
 use super::papers::Papers;
@@ -26,13 +26,13 @@ const NAME: [&str; 3] = ["█▀█ ▄▀█ █▀█ ▄▀█ █▄ █", "
 
 /// The first screen.
 pub(crate) struct Menu {
-    /// What was chosen last time, as far as it can be played.
+    /// The last choices, if they can be played again.
     last: Option<(Ruleset, Vec<String>)>,
     /// The games that are kept, the last one first.
     games: Vec<KeptGame>,
 }
 
-/// A menu that offers what was chosen last.
+/// A menu that offers the last choices again.
 pub(crate) fn open(config: &Config) -> Box<dyn Screen> {
     let mut menu = Menu { last: None, games: Vec::new() };
     menu.remember(config);
@@ -74,7 +74,7 @@ impl Menu {
         Choices::new(text!("menu-mine", look), self.games.iter().map(line).collect(), 0)
     }
 
-    /// The rules of a game that are suggested, and a line to type others.
+    /// The suggested rules of a game, and a line to type others.
     fn rules(&self, kind: &'static GameKind, look: Look) -> Box<Choices> {
         let line = |(name, about): &(&str, Message)| Line::new(*name, look.say(about));
         let mut lines: Vec<_> = kind.samples.iter().map(line).collect();
@@ -86,16 +86,15 @@ impl Menu {
     }
 
     fn game(&self, kind: &'static GameKind, look: Look) -> Field<Self> {
-        let name = title(kind, look.language);
-        Field::choice(
-            name,
-            look.say(&kind.about),
-            self.rules(kind, look),
-            move |menu, line, context| match kind.samples.get(line) {
-                Some((rules, _)) => menu.seats(rules, context),
-                None => menu.type_rules(kind, context.look),
-            },
-        )
+        let choices = (self.rules(kind, look), kind.samples.len());
+        Field::act(title(kind, look.language), look.say(&kind.about), move |menu, _| {
+            let prompt = move |_, look| rules_prompt(kind, look);
+            pick_or_type(menu, choices, prompt, |menu: &mut Form<Self>, rules, context| {
+                let rules = rules.parse::<Ruleset>();
+                let seats = rules.map(|rules| seats::open(rules, &context.config.choices));
+                menu.open(seats, context.look)
+            })
+        })
     }
 }
 
@@ -103,28 +102,14 @@ fn rules_title(kind: &'static GameKind, look: Look) -> String {
     look.say(say!("menu-rules", game = title(kind, look.language)))
 }
 
-impl Form<Menu> {
-    fn type_rules(&mut self, kind: &'static GameKind, look: Look) -> Next {
-        let options = kind.options().into_iter();
-        let options: Vec<_> =
-            options.map(|(name, about)| format!("{name} ({})", look.say(about))).collect();
-        let sample = kind.samples.last().map_or("", |(name, _)| name);
-        let about =
-            look.say(say!("menu-rules-to-type", sample = sample, options = options.join("; ")));
-        let check = move |text: &str| {
-            let refused = text.parse::<Ruleset>().err();
-            refused.map(|error| look.say(error.message()))
-        };
-        let first = kind.samples[0].0;
-        let prompt = Prompt::new(rules_title(kind, look), about, first, Box::new(check));
-        self.question.text(prompt, |menu, rules, context| menu.seats(&rules, context))
-    }
-
-    fn seats(&mut self, rules: &str, context: &Context<'_>) -> Next {
-        let rules = rules.parse::<Ruleset>();
-        let seats = rules.map(|rules| seats::open(rules, &context.config.choices));
-        self.open(seats, context.look)
-    }
+/// Asks for rules as text.
+fn rules_prompt(kind: &'static GameKind, look: Look) -> Box<Prompt> {
+    let options = kind.options().into_iter();
+    let options: Vec<_> =
+        options.map(|(name, about)| format!("{name} ({})", look.say(about))).collect();
+    let sample = kind.samples.last().map_or("", |(name, _)| name);
+    let about = look.say(say!("menu-rules-to-type", sample = sample, options = options.join("; ")));
+    Prompt::new(rules_title(kind, look), about, kind.samples[0].0, rules_check(look))
 }
 
 impl Model for Menu {
@@ -143,17 +128,14 @@ impl Model for Menu {
         });
         let mine = self.games.first().map(|_| {
             let (name, choices) = (text!("menu-mine", look), self.kept_games(look));
-            Field::choice(
-                name,
-                self.results(look),
-                choices,
-                |menu: &mut Form<Self>, number, context| {
+            Field::act(name, self.results(look), |menu: &mut Form<Self>, _| {
+                menu.question.line(choices, |menu, number, context| {
                     let Some(kept) = menu.model.games.get(number) else { return Next::Stay };
                     let opened = Setup::from_record(&kept.game)
                         .and_then(|setup| play::open(&setup, context));
                     menu.open(opened, context.look)
-                },
-            )
+                })
+            })
         });
         let mut fields: Vec<_> = again.into_iter().chain(mine).collect();
         let is_first = fields.is_empty();
@@ -203,7 +185,7 @@ impl Model for Menu {
         let quit = text!("common-quit", look);
         vec![
             Key::new("q", quit, |_, _, _| Next::Quit),
-            // It goes back everywhere else, and is easily pressed once too often.
+            // Esc goes back everywhere else, and is easily pressed once too often.
             Key::new("Esc", quit, |menu: &mut Form<Self>, _, context| {
                 let question = Confirm::new(text!("menu-leave", context.look));
                 menu.question.yes(question, |_, _| Next::Quit)
@@ -217,10 +199,6 @@ impl Model for Menu {
 }
 
 impl Loads for Form<Menu> {
-    fn question(&mut self) -> &mut Question<Self> {
-        &mut self.question
-    }
-
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         self.open(opened, look)
     }

@@ -21,7 +21,7 @@ use papan_ui::say;
 /// The smallest terminal in which every screen fits.
 const SMALLEST: (u16, u16) = (80, 24);
 
-/// What is done if a question about leaving is answered with yes.
+/// The screens to close after a yes to the question about leaving.
 #[derive(Clone, Copy)]
 enum Leaving {
     /// Closes all screens but the lowest ones, this many.
@@ -35,11 +35,11 @@ pub(super) struct Program {
     look: Look,
     config: Config,
     waker: Waker,
-    /// What is asked about leaving, the last question last.
+    /// The open questions about leaving, the last question last.
     leaving: Vec<Leaving>,
     /// Shown in the place of the footer until the next key.
     notice: Option<String>,
-    /// Where the keys of the footer were drawn, and the titles of the screens with their numbers.
+    /// The places of the keys of the footer, and of the titles of the screens with their numbers.
     keys: Vec<(Rect, KeyCode)>,
     titles: Vec<(Rect, usize)>,
     /// Whether Ctrl-Z was pressed.
@@ -84,19 +84,20 @@ impl Program {
         std::mem::take(&mut self.suspend_requested)
     }
 
-    /// When something moves next.
+    /// The time until the next picture of an animation.
     pub(super) fn tick(&self) -> Option<Duration> {
         self.stack.iter().filter_map(|screen| screen.tick(self.look)).min()
     }
 
-    /// Lets move what moves.
+    /// Advances all animations.
     pub(super) fn on_tick(&mut self) {
+        self.look.ticks = self.look.ticks.wrapping_add(1);
         for screen in &mut self.stack {
             screen.on_tick();
         }
     }
 
-    /// Answers what has happened.
+    /// Handles an event.
     pub(super) fn on_event(&mut self, event: &Event) {
         match event {
             Event::Input(event::Event::Key(key)) if key.kind != KeyEventKind::Release => {
@@ -115,7 +116,7 @@ impl Program {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::Char('c') if control => {
-                // Asked already, and asked again: it is meant.
+                // Ctrl-C at the question itself means yes.
                 if matches!(self.leaving.last(), Some(Leaving::Program)) {
                     self.stack.clear();
                 } else {
@@ -309,7 +310,7 @@ impl Program {
     }
 }
 
-/// Puts ASCII in the place of what cannot be shown: what other crates and files say is not ours to write.
+/// Replaces all other characters by ASCII: texts of other crates and of files may have any.
 fn spell_out(buffer: &mut Buffer) {
     for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
         let plain = match cell.symbol() {
@@ -324,8 +325,8 @@ fn spell_out(buffer: &mut Buffer) {
     }
 }
 
-/// Where the keys of a hint can be pressed with the mouse, if it begins at this place: each key at its name, and the
-/// only one also at the word for what it does.
+/// The places where the keys of a hint that begins here can be clicked: each key at its name, and a single key also at its
+/// description.
 fn pressable(hint: Hint, named: &str, from: Rect) -> Vec<(Rect, KeyCode)> {
     let words: Vec<_> = keys::words(keys::short(hint.keys)).collect();
     let mut x = from.x;

@@ -17,7 +17,7 @@ pub(crate) fn sentence(text: &str, style: Style, width: u16) -> Vec<Line<'static
 /// A piece of text that is not broken, with the blanks before it.
 pub(crate) type Word = (usize, Span<'static>);
 
-/// Pieces with a blank between them, the first after so many.
+/// Pieces with a blank between them, and this many before the first.
 pub(crate) fn spaced(
     first: usize,
     pieces: impl IntoIterator<Item = Span<'static>>,
@@ -32,7 +32,7 @@ pub(crate) fn broken(
     indent: usize,
     width: usize,
 ) -> Vec<Line<'static>> {
-    // Without room beside the indentation, lines start at their left.
+    // Where the indentation takes most of the width, there is none.
     let indent = if indent * 2 > width { 0 } else { indent };
     let mut lines = vec![Line::default()];
     for (blanks, word) in words {

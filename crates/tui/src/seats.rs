@@ -10,7 +10,7 @@ use papan_ui::who;
 
 use super::config::Choices as Remembered;
 use super::contract::{Context, Key, Next, Screen};
-use super::dialog::{Choices, Line, Prompt};
+use super::dialog::{Choices, Line, Prompt, pick_or_type};
 use super::form::{Field, Form, Model};
 use super::look::{Look, text};
 use super::play;
@@ -47,23 +47,25 @@ impl Seats {
         };
         let mut lines = offered(&self.rules, look);
         let at = lines.iter().position(|line| line.name == *name).unwrap_or(0);
-        let names: Vec<_> = lines.iter().map(|line| line.name.clone()).collect();
+        let known = lines.len();
         let other = text!("menu-typed-player", look);
         lines.push(Line::new(other, text!("menu-typed-player-about", look)));
-        let choices = Choices::new(question(seat, look), lines, at);
-        let field = Field::choice(
-            name.clone(),
-            about,
-            choices,
-            move |form: &mut Form<Self>, line, context| {
-                match names.get(line) {
-                    Some(name) => form.model.names[seat].clone_from(name),
-                    None => return form.type_player(seat, context.look),
-                }
-                Next::Stay
-            },
-        );
+        let choices = (Choices::new(question(seat, look), lines, at), known);
+        let prompt = self.prompt(seat, look);
+        let field = Field::act(name.clone(), about, move |form: &mut Form<Self>, _| {
+            pick_or_type(form, choices, |_, _| prompt, move |form, name, _| form.seat(seat, name))
+        });
         field.labelled(look.say(say!("menu-seat", number = seat + 1)))
+    }
+
+    /// Asks for the player as text, and shows the options of the present one.
+    fn prompt(&self, seat: usize, look: Look) -> Box<Prompt> {
+        let (present, rules) = (&self.names[seat], self.rules.clone());
+        let entry = Entry::of(present.split(':').next().unwrap_or_default());
+        let options = entry.map(|entry| options(entry, look)).unwrap_or_default();
+        let about = format!("{options}{}", text!("menu-typed-player-about", look));
+        let check = move |text: &str| refusal(&rules, text, look);
+        Prompt::new(question(seat, look), about, present, Box::new(check))
     }
 }
 
@@ -89,19 +91,9 @@ impl Form<Seats> {
         }
     }
 
-    /// Asks for the player as text, with the options that the present one has.
-    fn type_player(&mut self, seat: usize, look: Look) -> Next {
-        let Some(present) = self.model.names.get(seat) else { return Next::Stay };
-        let entry = Entry::of(present.split(':').next().unwrap_or_default());
-        let options = entry.map(|entry| options(entry, look)).unwrap_or_default();
-        let about = format!("{options}{}", text!("menu-typed-player-about", look));
-        let rules = self.model.rules.clone();
-        let check = move |text: &str| refusal(&rules, text, look);
-        let prompt = Prompt::new(question(seat, look), about, present, Box::new(check));
-        self.question.text(prompt, move |form, name, _| {
-            form.model.names[seat] = name;
-            Next::Stay
-        })
+    fn seat(&mut self, seat: usize, name: String) -> Next {
+        self.model.names[seat] = name;
+        Next::Stay
     }
 }
 
@@ -168,7 +160,12 @@ impl Model for Seats {
     fn keys(&self, _at: usize, look: Look) -> Vec<Key<Form<Self>>> {
         vec![
             Key::new("o", text!("menu-type-it", look), |form: &mut Form<Self>, _, context| {
-                form.type_player(form.rows.at, context.look)
+                let seat = form.rows.at;
+                if seat >= form.model.names.len() {
+                    return Next::Stay;
+                }
+                let prompt = form.model.prompt(seat, context.look);
+                form.question.text(prompt, move |form, name, _| form.seat(seat, name))
             }),
             Key::new("w", text!("menu-swap", look), |form, _, _| {
                 form.model.names.rotate_right(1);

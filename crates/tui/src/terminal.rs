@@ -1,4 +1,4 @@
-//! The terminal: taken over, watched, and given back whatever happens.
+//! Takes over the terminal, runs the event loop, and always restores the terminal.
 
 use std::io::stdout;
 use std::panic;
@@ -23,17 +23,16 @@ use ratatui::crossterm::{execute, queue};
 use super::contract::Event;
 use super::program::Program;
 
-/// The exit code of a program that was told to end, as shells give it.
+/// The exit code after a termination signal, as shells report it.
 const TOLD_TO_END: i32 = 143;
-/// Whoever tells it to end waits so long at most.
+/// The longest time between a termination signal and the end.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The exit code of a program that panicked.
 const PANICKED: i32 = 101;
 
 /// Runs a program on the whole terminal, to its end.
 pub(super) fn run(program: Program, send: Sender<Event>, events: &Receiver<Event>) -> Result<()> {
-    // Also a panic in the background must not leave a terminal that cannot be used, nor a screen
-    // whose bots are gone.
+    // A panic of a background thread must not leave an unusable terminal, nor a screen without players.
     let terminal = ratatui::try_init()?;
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -53,24 +52,24 @@ pub(super) fn run(program: Program, send: Sender<Event>, events: &Receiver<Event
     ended
 }
 
-/// Ends the program when it is told to, by whoever draws, so that nothing is drawn after the end.
+/// Ends the program after a termination signal. The thread that draws does it, so that nothing is drawn after the end.
 fn end_when_told(told: Arc<AtomicBool>, events: Sender<Event>) -> Result<()> {
     ctrlc::set_handler(move || {
         told.store(true, Relaxed);
         let _ = events.send(Event::Gone);
         thread::sleep(PATIENCE);
-        // It hangs, perhaps because the terminal takes nothing any more.
+        // The event loop hangs, perhaps because the terminal accepts no output.
         give_back();
         process::exit(TOLD_TO_END);
     })?;
     Ok(())
 }
 
-/// Ends the programs that were started and makes the terminal what it was.
+/// Ends the external programs and restores the terminal.
 fn give_back() {
-    // First of all: what comes after may fail where the terminal is gone.
+    // This comes first, because the rest may fail where the terminal is gone.
     papan_engine::end_all();
-    // There is nobody left to tell if it does not work.
+    // An error cannot be reported any more.
     let _ = execute!(stdout(), DisableMouseCapture, Show);
     let _ = ratatui::try_restore();
 }
@@ -82,23 +81,23 @@ fn suspend(terminal: &mut DefaultTerminal) -> Result<()> {
     use rustix::process::{Signal, kill_current_process_group};
     execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show)?;
     disable_raw_mode()?;
-    // Everybody in the group, as the terminal itself would do it: programs that play stop too.
+    // The whole group, as the terminal itself would do it: external programs stop too.
     kill_current_process_group(Signal::TSTP)?;
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
-    // What was drawn before is forgotten, so that everything is drawn again. To clear the terminal through ratatui would
-    // ask it for the place of the cursor, and the answer goes to the thread that waits for keys.
+    // Swapping the buffers makes the next drawing complete. Clearing the terminal through ratatui would ask it for the
+    // place of the cursor, and the answer goes to the thread that waits for keys.
     terminal.swap_buffers();
     Ok(())
 }
 
-/// Elsewhere there is no such thing.
+/// Other systems have no Ctrl-Z.
 #[cfg(not(unix))]
 fn suspend(_terminal: &mut DefaultTerminal) -> Result<()> {
     Ok(())
 }
 
-/// Waits for keys in a thread of its own, so that news from elsewhere can come in between.
+/// Reads keys in a thread of its own, so that the event loop also gets news from background tasks.
 fn watch_input(events: Sender<Event>) {
     thread::spawn(move || {
         while let Ok(event) = read() {
@@ -110,7 +109,7 @@ fn watch_input(events: Sender<Event>) {
     });
 }
 
-/// Draws, and waits for what happens next. While nothing happens and nothing moves, nothing is done.
+/// The event loop: draws, and waits for the next event or animation.
 fn answer(
     mut terminal: DefaultTerminal,
     mut program: Program,
@@ -118,11 +117,11 @@ fn answer(
 ) -> Result<()> {
     let mut moves_at: Option<Instant> = None;
     while !program.is_over() {
-        // A terminal that can shows the new picture only when it is complete.
+        // Many terminals then show the new picture only when it is complete.
         queue!(stdout(), BeginSynchronizedUpdate)?;
         terminal.draw(|frame| program.draw(frame))?;
         execute!(stdout(), EndSynchronizedUpdate)?;
-        // Keys that come in between do not put off what moves.
+        // Keys do not delay an animation.
         moves_at = program.tick().map(|tick| moves_at.unwrap_or_else(|| Instant::now() + tick));
         let event = match moves_at {
             None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -139,7 +138,7 @@ fn answer(
         if program.take_suspend_request() {
             suspend(&mut terminal)?;
         }
-        // What has piled up is answered before the next drawing.
+        // Waiting events are handled before the next drawing.
         while let Ok(event) = events.try_recv() {
             program.on_event(&event);
         }

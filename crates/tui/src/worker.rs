@@ -1,4 +1,4 @@
-//! A thread that does one thing after the other in the background.
+//! A background thread that does one job after the other.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -10,8 +10,8 @@ use papan_ui::background::lower_priority;
 
 type Job<S, T> = Box<dyn FnOnce(&mut S) -> T + Send>;
 
-/// A thread with a state `S` of its own, whose jobs each come to a `T`. It ends when this is dropped,
-/// after the job that it is at; whoever asks for long jobs gives them something to stop them by.
+/// A thread with a state `S` of its own, whose jobs each return a `T`. After this handle is dropped it ends with the
+/// present job; long jobs need a [`Stop`].
 #[derive(Debug)]
 pub(crate) struct Worker<S, T> {
     jobs: Sender<Job<S, T>>,
@@ -19,7 +19,7 @@ pub(crate) struct Worker<S, T> {
 }
 
 impl<S: 'static, T: Send + 'static> Worker<S, T> {
-    /// A worker whose state is made where it works.
+    /// Starts a worker, which makes its state in its own thread.
     pub(crate) fn start(waker: &Waker, make: impl FnOnce() -> S + Send + 'static) -> Self {
         let (jobs, todo) = mpsc::channel::<Job<S, T>>();
         let (finished, done) = mpsc::channel();
@@ -37,29 +37,29 @@ impl<S: 'static, T: Send + 'static> Worker<S, T> {
         Self { jobs, done }
     }
 
-    /// Asks for something to be done after everything that was asked for before.
+    /// Adds a job after all earlier ones.
     pub(crate) fn ask(&self, job: impl FnOnce(&mut S) -> T + Send + 'static) {
-        // It ends only with this handle.
+        // The thread ends only after this handle is dropped.
         let _ = self.jobs.send(Box::new(job));
     }
 
-    /// What was done since it was last looked at.
+    /// The results since the last call.
     pub(crate) fn done(&self) -> impl Iterator<Item = T> + '_ {
         self.done.try_iter()
     }
 }
 
-/// Stops what is done in the background: threads that were handed its flag, at the latest when it is dropped.
+/// Stops background jobs that have its flag, at the latest when it is dropped.
 #[derive(Debug, Default)]
 pub(crate) struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Tells them.
+    /// Stops the jobs.
     pub(crate) fn set(&self) {
         self.0.store(true, Relaxed);
     }
 
-    /// What a thread looks at.
+    /// The flag for a job.
     pub(crate) fn flag(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.0)
     }
@@ -71,7 +71,7 @@ impl Drop for Stop {
     }
 }
 
-/// Does something once in the background, and rings when it is done.
+/// Runs one job in the background, and wakes the event loop when it is done.
 pub(crate) fn work<T: Send + 'static>(
     waker: &Waker,
     job: impl FnOnce() -> T + Send + 'static,

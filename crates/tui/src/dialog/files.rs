@@ -1,4 +1,4 @@
-//! The names of files, completed as a shell does.
+//! Completes the names of files, as a shell does.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ pub(super) fn completed(typed: &str) -> Option<String> {
         .flatten()
         .filter_map(|entry| {
             let name = entry.file_name().into_string().ok()?;
-            // What is hidden is meant only if it is said.
+            // A hidden file is completed only after a dot.
             let is_meant = name.starts_with(beginning)
                 && (beginning.starts_with('.') || !name.starts_with('.'));
             let slash = if entry.path().is_dir() { "/" } else { "" };

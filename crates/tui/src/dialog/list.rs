@@ -14,7 +14,7 @@ use crate::rows::{MOVE, Rows};
 use crate::table::{Column, Columns};
 use papan_ui::say;
 
-/// A line that can be chosen: its name, and what it is.
+/// A line that can be chosen: its name and a description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line {
     pub(crate) name: String,
@@ -47,6 +47,11 @@ impl Choices {
         Box::new(Self { title: title.into(), lines, typed: Input::default(), rows: Rows::new(at) })
     }
 
+    /// The names of all lines.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().map(|line| line.name.as_str())
+    }
+
     /// The numbers of the lines that fit what was typed.
     fn fitting(&self) -> Vec<usize> {
         let typed = self.typed.value();
@@ -66,7 +71,7 @@ impl Choices {
         line.map_or(Next::Stay, |number| Next::Answer(Answer::Line(number)))
     }
 
-    /// What was typed, or that something may be.
+    /// The text that was typed, or a placeholder.
     fn search(&self, fits: bool, look: Look) -> Span<'_> {
         match self.typed.value() {
             "" => {

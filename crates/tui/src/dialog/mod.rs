@@ -1,5 +1,5 @@
-//! Questions on top of a screen: yes or no, a line of text, one of a list. Each is answered or
-//! given up; whoever asked gets the [`Answer`](super::contract::Answer).
+//! Questions on top of a screen: yes or no, a line of text, one of a list. The screen below gets the
+//! [`Answer`](super::contract::Answer), unless the question is cancelled.
 
 // A screen is handed over in a box.
 #![allow(clippy::unnecessary_box_returns)]
@@ -16,8 +16,8 @@ mod tests;
 pub(crate) use confirm::Confirm;
 pub(crate) use help::Help;
 pub(crate) use list::{Choices, Line};
-pub(crate) use prompt::{Check, Prompt};
-pub(crate) use question::Question;
+pub(crate) use prompt::{Check, Prompt, rules_check};
+pub(crate) use question::{Asks, Question, pick_or_type};
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
@@ -25,7 +25,7 @@ use ratatui::widgets::{Block, Clear};
 
 use super::look::Look;
 
-/// With a capital at its beginning: titles are often what a key does.
+/// A title with a capital: many titles are the description of a key.
 fn sentence(title: &str) -> String {
     let mut letters = title.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
@@ -34,7 +34,7 @@ fn sentence(title: &str) -> String {
 /// The columns that are cleared on each side of a window.
 const MARGIN: u16 = 2;
 
-/// The middle of an area, cleared, with a border around it; what is inside of the border is returned.
+/// Clears the middle of an area and draws a border around it; returns the area inside of the border.
 fn window(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -48,7 +48,7 @@ fn window(
         Layout::vertical([Constraint::Length(height + 2)]).flex(Flex::Center).areas(column);
     let block = Block::bordered().border_set(look.border()).title(format!(" {} ", sentence(title)));
     let inner = block.inner(place);
-    // A little more than the window, so that nothing below seems to belong to it.
+    // A margin, so that the screen below does not touch the window.
     let around = Rect {
         x: place.x.saturating_sub(MARGIN),
         width: place.width.saturating_add(2 * MARGIN),

@@ -1,5 +1,6 @@
 //! A line of text to be typed.
 
+use papan_games::Ruleset;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -13,10 +14,15 @@ use super::window;
 use crate::contract::{Answer, Key, Next, Screen};
 use crate::look::{Look, text};
 
-/// Says why a text will not do.
+/// Returns the reason why a text is refused.
 pub(crate) type Check = Box<dyn Fn(&str) -> Option<String>>;
 
-/// Asks for a text, and does not take one that will not do.
+/// Refuses a text that is not the rules of a game.
+pub(crate) fn rules_check(look: Look) -> Check {
+    Box::new(move |text| text.parse::<Ruleset>().err().map(|error| look.say(error.message())))
+}
+
+/// Asks for a text until the check accepts it.
 pub(crate) struct Prompt {
     title: String,
     about: String,
@@ -28,13 +34,13 @@ pub(crate) struct Prompt {
 }
 
 impl Prompt {
-    /// The same, for the name of a file.
+    /// Makes it a prompt for the name of a file.
     pub(crate) fn of_file(mut self: Box<Self>) -> Box<Self> {
         self.is_file = true;
         self
     }
 
-    /// Adds what all files that begin like this have in common.
+    /// Completes the name as far as all matching files agree.
     fn complete(&mut self, look: Look) {
         self.complaint = None;
         match completed(self.input.value()) {
@@ -49,7 +55,7 @@ impl Prompt {
         if self.complaint.is_some() { Next::Stay } else { Next::Answer(Answer::Text(text)) }
     }
 
-    /// Asks for a text, which is this one unless it is changed.
+    /// Asks for a text, beginning with this one.
     pub(crate) fn new(
         title: impl Into<String>,
         about: impl Into<String>,
@@ -64,7 +70,7 @@ impl Prompt {
 
 const WIDTH: u16 = 70;
 
-/// What is left of a text after so many columns; some letters are two columns wide.
+/// The rest of a text after some columns; some letters are two columns wide.
 fn after_columns(text: &str, columns: usize) -> &str {
     let is_after = |&(at, _): &(usize, char)| Span::raw(&text[..at]).width() >= columns;
     text.char_indices().find(is_after).map_or("", |(at, _)| &text[at..])
@@ -104,7 +110,7 @@ impl Screen for Prompt {
         let about = Paragraph::new(self.about.as_str()).wrap(Wrap { trim: true });
         let complaint = self.complaint.as_deref().unwrap_or_default();
         let complaint = Paragraph::new(complaint).style(look.bad()).wrap(Wrap { trim: true });
-        // What is wrong and the line itself are always seen; the rest as far as there is room.
+        // The complaint and the input line are always shown; the description only where there is room.
         let wrong = complaint.line_count(WIDTH) as u16;
         let above = about.line_count(WIDTH) as u16;
         let inside = window(frame, area, (WIDTH, above + 2 + wrong), &self.title, look);

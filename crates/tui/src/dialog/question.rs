@@ -1,11 +1,33 @@
-//! What is done with the answer to a question.
+//! The question that a screen has asked, and how it handles the answer.
 
 use super::{Choices, Confirm, Prompt};
 use crate::contract::{Answer, Context, Next};
+use crate::look::Look;
 
 type Then<S> = Box<dyn FnOnce(&mut S, Answer, &mut Context<'_>) -> Next>;
 
-/// The question that a screen `S` has asked last, as what it does with the answer.
+/// A screen that asks questions.
+pub(crate) trait Asks: Sized + 'static {
+    /// The last question.
+    fn question(&mut self) -> &mut Question<Self>;
+}
+
+/// Asks for one of the first `known` lines of a list by its name. Any other line asks for a text, in the prompt for its
+/// number.
+pub(crate) fn pick_or_type<S: Asks>(
+    screen: &mut S,
+    (choices, known): (Box<Choices>, usize),
+    prompt: impl FnOnce(usize, Look) -> Box<Prompt> + 'static,
+    then: impl FnOnce(&mut S, String, &mut Context<'_>) -> Next + 'static,
+) -> Next {
+    let names: Vec<_> = choices.names().take(known).map(str::to_owned).collect();
+    screen.question().line(choices, move |screen, line, context| match names.get(line) {
+        Some(name) => then(screen, name.clone(), context),
+        None => screen.question().text(prompt(line, context.look), then),
+    })
+}
+
+/// The question that a screen `S` has asked last, as the handler of its answer.
 pub(crate) struct Question<S>(Option<Then<S>>);
 
 impl<S> Default for Question<S> {
@@ -15,7 +37,7 @@ impl<S> Default for Question<S> {
 }
 
 impl<S> Question<S> {
-    /// Asks; no is the end of it.
+    /// Asks for a confirmation; nothing happens after a no.
     pub(crate) fn yes(
         &mut self,
         dialog: Box<Confirm>,
@@ -54,7 +76,7 @@ impl<S> Question<S> {
         Next::Open(dialog)
     }
 
-    /// What is done with the answer.
+    /// The handler of the answer.
     pub(crate) fn take(&mut self) -> Then<S> {
         self.0.take().unwrap_or_else(|| Box::new(|_, _, _| Next::Stay))
     }

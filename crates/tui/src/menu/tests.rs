@@ -9,12 +9,12 @@ use crate::look::Look;
 use crate::tests::stage::{SMALL, Stage, look};
 use papan_words::Language;
 
-/// The menu of somebody who has never played.
+/// The menu before the first game.
 fn menu(size: (u16, u16)) -> Stage {
     Stage::new(open(&Config::default()), size)
 }
 
-/// The menu of somebody who played this last.
+/// The menu after a game by these rules.
 fn menu_after(rules: &str, players: &[&str]) -> Stage {
     let choices = Choices {
         rules: Some(rules.to_owned()),

@@ -1,4 +1,4 @@
-//! An item as it is drawn: what is printed beside what is computed, and its positions.
+//! Draws an item of a paper: the printed figures next to the computed ones, and its positions.
 
 use papan_study::papers::Finding;
 use ratatui::Frame;
@@ -13,16 +13,16 @@ use crate::look::{Look, text};
 use crate::rows::step;
 use papan_ui::say;
 
-/// An item with what of it is looked at.
+/// An item, and the part of it that is shown.
 pub(super) struct Detail {
     pub(super) finding: Finding,
     pub(super) positions: Vec<PrintedPosition>,
-    /// Which of the positions is shown.
+    /// The number of the position that is shown.
     at: usize,
-    /// How many lines are above the first that is shown, and the most that can be.
+    /// The number of lines scrolled past, and the highest that it can be.
     above: usize,
     pub(super) most: usize,
-    /// Whether the lines about the position are to be brought into view.
+    /// Whether to scroll to the lines about the position.
     follows: bool,
 }
 

@@ -1,4 +1,4 @@
-//! One item of a paper: what is printed beside what is computed. Its positions open on the board.
+//! One item of a paper: the printed figures next to the computed ones. Its positions open on the board.
 
 use papan_study::papers::Finding;
 use ratatui::Frame;
@@ -42,7 +42,7 @@ impl Item {
     }
 }
 
-/// How much of an item's name stands in the title.
+/// The longest name of an item in the title.
 const TITLE: usize = 40;
 
 impl Screen for Item {

@@ -1,4 +1,4 @@
-//! One paper: its tables, decisions and claims with their verdicts. Opening it has its claims tested.
+//! One paper: its tables, decisions and claims with their verdicts. Opening it starts the tests of its claims.
 
 use std::time::Duration;
 
@@ -24,18 +24,17 @@ use papan_ui::say;
 pub(super) struct Items {
     paper: Paper,
     checks: Checks,
-    /// Which item is pointed at: the number of its task, and its number among what the task found.
+    /// The selected item: the number of its task, and its number among the findings of the task.
     at: (usize, usize),
-    /// The item that is shown beside the list, where there is room.
+    /// The item that is shown to the right of the list, where there is room.
     beside: Option<((usize, usize), Detail)>,
-    turn: usize,
     rows: Rows,
 }
 
 /// One line of the list.
 struct Row {
     at: (usize, usize),
-    /// What is checked, in a few words.
+    /// The name of the check.
     what: Message,
     progress: Progress,
 }
@@ -50,15 +49,15 @@ impl Row {
 }
 
 impl Items {
-    /// The items of a paper. What is not yet checked of it is checked next.
+    /// The items of a paper. Those not yet checked are checked next.
     pub(super) fn new(paper: Paper, checks: &Checks, waker: &Waker) -> Box<Self> {
         checks.check(|task: &Task| task.paper == paper, waker.callback());
         let first = checks.tasks(paper).next().map_or(0, |(number, _)| number);
         let (checks, rows) = (checks.clone(), Rows::default());
-        Box::new(Self { paper, checks, at: (first, 0), beside: None, turn: 0, rows })
+        Box::new(Self { paper, checks, at: (first, 0), beside: None, rows })
     }
 
-    /// A row for each item; one for each task that is not done, whose items are not known yet.
+    /// A row for each item, and one for each task that is not done, because its items are not known yet.
     fn list(&self) -> Vec<Row> {
         let mut rows = Vec::new();
         for (number, task) in self.checks.tasks(self.paper) {
@@ -76,7 +75,7 @@ impl Items {
         rows
     }
 
-    /// The list, in which what was pointed at is pointed at wherever it now stands.
+    /// The list, with the same item selected as before, whichever row it is in now.
     fn follow(&mut self) -> Vec<Row> {
         let list = self.list();
         self.rows.at = list.iter().position(|row| row.at == self.at).unwrap_or(0);
@@ -95,9 +94,9 @@ impl Items {
         finding.map_or(Next::Stay, |finding| Next::Open(Item::new(finding)))
     }
 
-    /// The list as a table: marks, kinds, names, and how far each agrees or has come.
-    fn table(&self, list: &[Row], look: Look) -> Columns {
-        let said: Vec<_> = list.iter().map(|row| self.said(row, look)).collect();
+    /// The list as a table: marks, kinds, names, and agreement or progress.
+    fn table(list: &[Row], look: Look) -> Columns {
+        let said: Vec<_> = list.iter().map(|row| Self::said(row, look)).collect();
         Columns::new(vec![
             Column::new("", said.iter().map(|(mark, ..)| Line::from(mark.clone()))),
             Column::new("", said.iter().map(|(_, kind, ..)| Line::styled(*kind, look.dim()))),
@@ -106,8 +105,8 @@ impl Items {
         ])
     }
 
-    /// What is said of a row: its mark, its kind, its name, and how far it agrees or has come.
-    fn said(&self, row: &Row, look: Look) -> (Span<'static>, &'static str, String, String) {
+    /// The cells of a row: mark, kind, name, and agreement or progress.
+    fn said(row: &Row, look: Look) -> (Span<'static>, &'static str, String, String) {
         if let Some(finding) = row.finding() {
             let of = say!("papers-of", count = finding.matched, all = finding.total);
             let end = marks::count(finding).map(|_| look.say(of)).unwrap_or_default();
@@ -125,10 +124,10 @@ impl Items {
         } else {
             text!("papers-not-checked", look)
         };
-        (marks::waiting(is_working, self.turn, look), "", what, end.to_owned())
+        (marks::waiting(is_working, look), "", what, end.to_owned())
     }
 
-    /// The item that is pointed at, beside the list.
+    /// Draws the selected item to the right of the list.
     fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, list: &[Row], look: Look) {
         let block = Block::new().borders(Borders::LEFT).border_set(look.border());
         let inner = block.inner(area);
@@ -153,10 +152,8 @@ impl Items {
     }
 }
 
-/// From this width on the item that is pointed at is shown beside the list.
+/// From this width on the selected item is shown to the right of the list.
 const WIDE: u16 = 120;
-/// How fast the sign of work turns.
-const TURN: Duration = Duration::from_millis(120);
 
 impl Screen for Items {
     fn title(&self, _look: Look) -> String {
@@ -191,11 +188,11 @@ impl Screen for Items {
         let width = usize::from(head.width).saturating_sub(2);
         let title = look.cut(&format!("{}: {about}", self.paper), width);
         let mut counts = vec![Span::raw(" ")];
-        counts.extend(Counts::of(&self.checks, self.paper).line(width, self.turn, look));
+        counts.extend(Counts::of(&self.checks, self.paper).line(width, look));
         let text = vec![Line::styled(format!(" {title}"), look.title()), Line::from(counts)];
         frame.render_widget(Paragraph::new(text), head);
         let list = self.follow();
-        let table = self.table(&list, look);
+        let table = Self::table(&list, look);
         self.rows.draw(frame, body, table, look);
         if let Some(beside) = beside {
             self.draw_beside(frame, beside, &list, look);
@@ -210,11 +207,7 @@ impl Screen for Items {
     }
 
     fn tick(&self, look: Look) -> Option<Duration> {
-        (look.animated && self.checks.is_working()).then_some(TURN)
-    }
-
-    fn on_tick(&mut self) {
-        self.turn = self.turn.wrapping_add(1);
+        look.spinner_tick(self.checks.is_working())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Marks for what was found: shapes as well as colours, and how many of each.
+//! Marks for findings, by shape as well as colour, and the number of each.
 
 use papan_study::papers::{Finding, Kind, Outcome, Paper, Verdict};
 use ratatui::style::Style;
@@ -20,18 +20,18 @@ pub(super) fn mark(verdict: Verdict, look: Look) -> Span<'static> {
     }
 }
 
-/// The mark of what is not known yet; it turns while it is being worked on.
-pub(super) fn waiting(is_working: bool, turn: usize, look: Look) -> Span<'static> {
-    let sign = if is_working { look.spinner(turn) } else { look.either("·", ".") };
+/// The mark of an item that is not checked yet; it turns while the check runs.
+pub(super) fn waiting(is_working: bool, look: Look) -> Span<'static> {
+    let sign = if is_working { look.spinner() } else { look.either("·", ".") };
     Span::styled(sign, if is_working { look.notable() } else { look.dim() })
 }
 
-/// How ordinary text looks; what is pointed at stands out.
+/// The style of ordinary text; the selected part is bold.
 pub(super) fn plain(is_chosen: bool, look: Look) -> Style {
     if is_chosen { look.title() } else { Style::new() }
 }
 
-/// How a claim came out in a setting, in a word; nothing where nothing is claimed.
+/// The outcome of a claim in a setting, in a word; empty where nothing is claimed.
 pub(super) fn outcome(outcome: Outcome, look: Look) -> Span<'static> {
     let style = match outcome {
         Outcome::Holds => look.good(),
@@ -42,7 +42,7 @@ pub(super) fn outcome(outcome: Outcome, look: Look) -> Span<'static> {
     Span::styled(look.say(outcome.message()), style)
 }
 
-/// How far something agrees: figures, or the settings in which a claim holds. Nothing of a single figure.
+/// The number of figures that agree, or of settings in which a claim holds. `None` for a single figure.
 pub(super) fn count(finding: &Finding) -> Option<Message> {
     let (id, least) = match finding.kind {
         Kind::Claim => ("papers-holds-in", 1),
@@ -51,7 +51,7 @@ pub(super) fn count(finding: &Finding) -> Option<Message> {
     (finding.total >= least).then(|| say!(id, count = finding.matched, all = finding.total))
 }
 
-/// What kind of thing was printed, in a word.
+/// The kind of an item, in a word.
 pub(super) fn kind(kind: Kind, look: Look) -> &'static str {
     match kind {
         Kind::Table => text!("papers-table", look),
@@ -60,18 +60,18 @@ pub(super) fn kind(kind: Kind, look: Look) -> &'static str {
     }
 }
 
-/// How many items of a paper have come to which verdict.
+/// The number of items of a paper by verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
     /// In the order of all verdicts.
     found: [usize; Verdict::ALL.len()],
-    /// Tasks that are not done; how many items each has is not known before.
+    /// The number of tasks that are not done; their numbers of items are not known yet.
     left: usize,
     is_working: bool,
 }
 
 impl Counts {
-    /// Counts what is known now.
+    /// Counts the findings so far.
     pub(super) fn of(checks: &Checks, paper: Paper) -> Self {
         let mut counts = Self::default();
         for (number, _) in checks.tasks(paper) {
@@ -89,9 +89,8 @@ impl Counts {
         counts
     }
 
-    /// The counts in a line, each with its mark; what there is none of is left out. Without words where
-    /// there is no room for them.
-    pub(super) fn line(self, width: usize, turn: usize, look: Look) -> Vec<Span<'static>> {
+    /// The counts in a line, each with its mark; zeros are left out. Where the words do not fit, only the numbers.
+    pub(super) fn line(self, width: usize, look: Look) -> Vec<Span<'static>> {
         const IDS: [&str; Verdict::ALL.len()] = [
             "papers-agree",
             "papers-depend",
@@ -101,7 +100,7 @@ impl Counts {
         ];
         let marks = Verdict::ALL.map(|verdict| mark(verdict, look));
         let found = self.found.into_iter().zip(marks).zip(IDS);
-        let left = ((self.left, waiting(self.is_working, turn, look)), "papers-unchecked");
+        let left = ((self.left, waiting(self.is_working, look)), "papers-unchecked");
         let parts: Vec<_> = found.chain([left]).filter(|((count, _), _)| *count > 0).collect();
         let spans = |with_words: bool| -> Vec<Span<'static>> {
             let both = parts.iter().flat_map(|((count, mark), id)| {

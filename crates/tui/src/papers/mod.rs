@@ -29,33 +29,29 @@ use papan_ui::checks::Checks;
 pub(crate) struct Papers {
     checks: Checks,
     rows: Rows,
-    turn: usize,
 }
 
-/// How fast the sign of work turns.
-const TURN: Duration = Duration::from_millis(120);
-
 impl Papers {
-    /// The five papers. What is quick to check is checked at once, in the background.
+    /// The five papers. Quick checks start at once, in the background.
     pub(crate) fn new(waker: &Waker) -> Self {
         Self::with(Checks::of_program(), waker)
     }
 
     fn with(checks: Checks, waker: &Waker) -> Self {
         checks.check(|task| task.is_quick, waker.callback());
-        Self { checks, rows: Rows::default(), turn: 0 }
+        Self { checks, rows: Rows::default() }
     }
 
     fn open(&self, context: &Context<'_>) -> Next {
         Next::Open(Items::new(Paper::ALL[self.rows.at], &self.checks, context.waker))
     }
 
-    /// A paper: its name, what it is about, and the verdicts.
+    /// A paper: its name, its subject, and the verdicts.
     fn item(&self, paper: Paper, width: u16, look: Look) -> ListItem<'static> {
         let about = look.say(paper.about());
         let room = usize::from(width).saturating_sub(8);
         let mut counts = vec![Span::raw("     ")];
-        counts.extend(Counts::of(&self.checks, paper).line(room, self.turn, look));
+        counts.extend(Counts::of(&self.checks, paper).line(room, look));
         let name = Line::styled(format!(" {paper}  {about} "), look.title());
         ListItem::new(vec![name, Line::from(counts), Line::default()])
     }
@@ -104,10 +100,6 @@ impl Screen for Papers {
     }
 
     fn tick(&self, look: Look) -> Option<Duration> {
-        (look.animated && self.checks.is_working()).then_some(TURN)
-    }
-
-    fn on_tick(&mut self) {
-        self.turn = self.turn.wrapping_add(1);
+        look.spinner_tick(self.checks.is_working())
     }
 }

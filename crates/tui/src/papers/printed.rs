@@ -26,18 +26,18 @@ pub(super) struct PrintedPosition {
 }
 
 impl PrintedPosition {
-    /// Sets a position up. One that cannot be set up, of which there is none, has no drawing.
+    /// Sets a position up. A position that cannot be set up has no drawing.
     pub(super) fn new(board: &Board) -> Self {
         let (drawing, turn) = drawn(board).unwrap_or_default();
         Self { board: board.clone(), drawing, turn }
     }
 
-    /// How wide its drawing is.
+    /// The width of its drawing.
     pub(super) fn width(&self) -> usize {
         widest(&self.drawing)
     }
 
-    /// The drawing, and below it how the position came about, whose turn it is and who was asked.
+    /// The drawing, and below it the moves that led there, whose turn it is and the player of the paper.
     pub(super) fn lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
         let mut lines: Vec<_> = self.drawing.iter().map(|line| marked(line, look)).collect();
         lines.push(Line::default());
@@ -64,7 +64,7 @@ impl PrintedPosition {
         let rules: Ruleset = rules.parse().with_context(|| rules.clone())?;
         let setup = Setup {
             moves: position.clone(),
-            // Where the game is over there is nothing to ask.
+            // Players give no advice after the end.
             advisor: self.turn.map(|_| player.clone()),
             ..Setup::new(rules, Vec::new())
         };

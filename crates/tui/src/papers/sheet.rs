@@ -1,4 +1,4 @@
-//! What is printed beside what is computed, in lines.
+//! The printed figures next to the computed ones, in lines.
 
 use std::ops::Range;
 
@@ -12,18 +12,18 @@ use crate::prose::wrapped;
 use crate::table::{Column, Columns};
 use papan_ui::say;
 
-/// The lines of an item, and which of them are about each of its positions.
+/// The lines of an item, and the lines about each of its positions.
 pub(super) struct Sheet {
     pub(super) lines: Vec<Line<'static>>,
-    /// The lines about each position; empty where lines and positions do not go together.
+    /// The lines about each position; empty where no lines belong to a position.
     pub(super) about: Vec<Range<usize>>,
-    /// The position that is pointed at, if there are several.
+    /// The selected position, if there are several.
     at: Option<usize>,
     width: usize,
     look: Look,
 }
 
-/// The lines of an item in this width. What is about position `at` is pointed at.
+/// The lines of an item in this width. Those about position `at` are marked.
 pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: Look) -> Sheet {
     let at = (finding.boards.len() > 1).then_some(at);
     let mut sheet = Sheet { lines: Vec::new(), about: Vec::new(), at, width, look };
@@ -67,7 +67,7 @@ fn cell(printed: i64, ours: i64, is_chosen: bool, look: Look) -> Line<'static> {
 }
 
 impl Sheet {
-    /// Whether this position is pointed at.
+    /// Whether this position is selected.
     fn is_chosen(&self, position: usize) -> bool {
         self.at == Some(position)
     }
@@ -76,7 +76,7 @@ impl Sheet {
         self.lines.push(Line::styled(text.into(), self.look.dim()));
     }
 
-    /// A text behind a mark, and as far in where it goes on.
+    /// Adds a text after a mark; further lines are indented by the width of the mark.
     fn hanging(&mut self, mark: Span<'static>, text: &str) {
         let room = mark.width();
         let mut before = Some(mark);
@@ -168,7 +168,7 @@ impl Sheet {
         self.about.extend(all.map(|number| first + number..first + number + 1));
     }
 
-    /// What is printed and what is computed, in words.
+    /// The printed and the computed result, in words.
     fn words(&mut self, printed: &str, computed: &str) {
         let names = sources(self.look);
         let room = widest(names) + 2;
@@ -190,7 +190,7 @@ impl Sheet {
         }
     }
 
-    /// The settings of a claim: what was measured in each, and how it came out. Counts are below their row, because they
+    /// The settings of a claim: the measured effect in each, and the outcome. Counts are below their row, because they
     /// are long.
     fn settings(&mut self, settings: &[Setting]) {
         let look = self.look;

@@ -1,9 +1,9 @@
-//! What a game asks: who gives advice, and which tournament is looked into.
+//! Questions of a game: the player that gives advice, and the tournament of the opening explorer.
 
 use super::side::{HintStage, Panel};
 use super::table::Table;
 use crate::contract::{Context, Next};
-use crate::dialog::{Choices, Line, Prompt};
+use crate::dialog::{Choices, Line, Prompt, pick_or_type};
 use crate::look::{Look, text};
 use papan_ui::catalogue::players_of;
 use papan_ui::say;
@@ -33,29 +33,22 @@ impl Table {
 
     pub(super) fn ask_advisor(&mut self, look: Look) -> Next {
         let (_, players) = players_of(&self.session.rules(), look.language);
-        let names: Vec<_> = players.iter().map(|player| player.name).collect();
+        let (known, now) = (players.len(), self.side.advised_by.clone());
+        let at = players.iter().position(|player| player.name == now).unwrap_or(0);
         let mut lines: Vec<_> =
             players.into_iter().map(|player| Line::new(player.name, player.about)).collect();
-        lines.push(Line::new(text!("play-typed", look), text!("play-typed-about", look)));
-        let at = names.iter().position(|name| *name == self.side.advised_by).unwrap_or(0);
-        let choices = Choices::new(text!("play-choose-advisor", look), lines, at);
-        self.question.line(choices, move |table, line, context| match names.get(line) {
-            Some(&name) => table.take_advisor(name.to_owned(), context),
-            None => table.type_advisor(context.look),
-        })
-    }
-
-    fn type_advisor(&mut self, look: Look) -> Next {
+        let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
+        lines.push(Line::new(text!("play-typed", look), about));
         let rules = self.session.rules();
         let check = move |name: &str| {
             check_advisor(&name.into(), &rules).err().map(|error| look.refusal(&error))
         };
-        let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
-        let prompt = Prompt::new(title, about, &self.side.advised_by, Box::new(check));
-        self.question.text(prompt, Self::take_advisor)
+        let prompt = move |_, _| Prompt::new(title, about, now, Box::new(check));
+        let choices = Choices::new(title, lines, at);
+        pick_or_type(self, (choices, known), prompt, Self::take_advisor)
     }
 
-    /// Asks this one from now on, at once and in full.
+    /// Takes advice from this player from now on, at once and in full.
     fn take_advisor(&mut self, name: String, context: &mut Context<'_>) -> Next {
         let look = context.look;
         context.config.choices.advisor = Some(name.clone());

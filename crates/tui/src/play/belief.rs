@@ -1,5 +1,5 @@
-//! What can be known of the hidden tiles, as a panel: how many deals fit, what each seat lacks, and who
-//! holds what with which probability.
+//! The panel about hidden tiles: the number of deals that fit, the numbers that each seat lacks, and the probability that
+//! a seat holds a tile.
 //!
 //! ```text
 //! 0|1 0|2 1|2                            a block for each group of tiles
@@ -45,14 +45,14 @@ pub(crate) fn lines(
     lines
 }
 
-/// How many deals fit, in words.
+/// The number of deals that fit, in words.
 fn deals(belief: &Belief, look: Look) -> String {
     look.say(say!("dominoes-deals", deals = number_of_deals(belief, look)))
 }
 
-/// The number of deals as it is read best: in groups of digits, or rounded where there are many.
+/// The number of deals in groups of digits, or rounded where there are many digits.
 pub(super) fn number_of_deals(belief: &Belief, look: Look) -> String {
-    /// Nobody counts more digits than these.
+    /// Longer numbers are rounded.
     const DIGITS: usize = 15;
     let about =
         |number: &str| look.say(say!("dominoes-about", number = Arg::Decimal(number.to_owned())));
@@ -66,7 +66,7 @@ pub(super) fn number_of_deals(belief: &Belief, look: Look) -> String {
     digits.parse().map_or_else(|_| digits.clone(), |number| look.language.grouped(number))
 }
 
-/// What is known of a seat: how many tiles it holds, and what it lacks.
+/// The facts about a seat: the number of its tiles, and the numbers that it lacks.
 fn told(
     belief: &SeatBelief,
     name: &dyn Fn(Seat) -> String,
@@ -93,7 +93,7 @@ fn bar(share: f64, columns: u16, style: Style, look: Look) -> [Span<'static>; 2]
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let columns = usize::from(columns);
     let eighths = (share.clamp(0.0, 1.0) * columns as f64 * 8.0).round() as usize;
-    // What is possible is seen, however unlikely it is.
+    // A possible tile is never shown as impossible.
     let eighths = if share > 0.0 { eighths.max(1) } else { 0 };
     let (full, part) = if look.ascii {
         ("#".repeat(eighths.div_ceil(8)), "")
@@ -106,10 +106,10 @@ fn bar(share: f64, columns: u16, style: Style, look: Look) -> [Span<'static>; 2]
     [Span::styled(drawn, style), Span::styled(track, look.dim())]
 }
 
-/// The columns of a share in per cent, with a blank before it.
+/// The columns of a percentage, with a blank before it.
 pub(super) const PERCENT: u16 = 6;
 
-/// A share as a bar of so many columns and in per cent.
+/// A share as a bar of this many columns, and as a percentage.
 pub(super) fn share_bar(share: f64, columns: u16, style: Style, look: Look) -> Vec<Span<'static>> {
     let number = format!("{:>1$}", percent(share, look.language), usize::from(PERCENT));
     let dim = if share > 0.0 { Style::new() } else { look.dim() };
@@ -184,7 +184,7 @@ mod tests {
         papan_ui::belief::belief(game, game.turn().unwrap_or(Seat::FIRST)).unwrap()
     }
 
-    /// How often somebody could not serve the ends of the line.
+    /// The number of passes after the opening.
     fn passes(table: &DominoTable) -> usize {
         table.passes.iter().filter(|pass| pass.ends.is_some()).count()
     }

@@ -1,4 +1,4 @@
-//! A game, drawn: who plays, the board, and the panel where there is room for it.
+//! Draws a game: the players, the board, and the panel.
 
 use papan_engine::PlayerSpec;
 use papan_games::{Ending, Outcome, Seat};
@@ -16,7 +16,7 @@ use papan_ui::{say, who};
 
 /// The least room for a panel at the right of the board and below it, and the widest panel.
 const ROOM: Beside = Beside { right: 34, below: 9, widest: 76 };
-/// From so many columns on, values and moves have a place of their own, which is so wide.
+/// From this width on, values and moves have their own column, of this width.
 const WIDE: u16 = 120;
 const PINNED: u16 = 40;
 /// The columns of the evaluation bar.
@@ -25,7 +25,7 @@ const EVALUATION: u16 = 24;
 impl Table {
     pub(super) fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let words = Paragraph::new(self.status(look)).wrap(Wrap { trim: true });
-        // A command or a refusal may be long, and is of no use in part.
+        // A command or a refusal may be long, and has to be shown in full.
         let said = (words.line_count(area.width) as u16).clamp(2, area.height.max(4) / 2);
         let (table, seated) = self.seats(area.width, look);
         let rows = [Constraint::Length(seated), Constraint::Length(said), Constraint::Fill(1)];
@@ -61,7 +61,7 @@ impl Table {
         }
     }
 
-    /// What the position is worth: a bar in the last row of the status, full for the seat that wins at once.
+    /// Draws the value of the position: a bar in the last row of the status, full for the seat that wins at once.
     fn draw_evaluation(&self, frame: &mut Frame<'_>, status: Rect, look: Look) {
         let known = self.tasks.judgement(self.game()).filter(|_| self.shows_evaluation());
         let Some((value, seat)) = known.and_then(|known| Some((known.value?, known.seat))) else {
@@ -70,7 +70,7 @@ impl Table {
         let value = if seat == Seat::FIRST { value } else { -value };
         let half = i32::from(EVALUATION / 2);
         let most = self.view.scale.max(1);
-        // Whoever is ahead at all has a cell more, so that a win never looks like a draw.
+        // A seat that is ahead at all has a cell more, so that a win never looks like a draw.
         let more = (value.abs() * half + most - 1) / most * value.signum();
         let first = (half + more).clamp(0, 2 * half) as usize;
         let [one, other] = [(0, "█", "#", first), (1, "▒", "=", usize::from(EVALUATION) - first)]
@@ -119,7 +119,7 @@ impl Table {
         Line::from(vec![Span::styled(place, look.seat(seat)), Span::raw(format!(" {name}{marks}"))])
     }
 
-    /// What is to be said now.
+    /// The text above the board.
     fn status(&self, look: Look) -> Line<'static> {
         if let Some(failure) = &self.notice.failure {
             return Line::styled(look.say(say!("play-cannot-go-on", reason = failure)), look.bad());
@@ -140,7 +140,7 @@ impl Table {
         }
         let Some(seat) = self.view.seat else { return Line::raw(here) };
         if self.is_thinking() {
-            let sign = look.spinner(self.motion.spinner);
+            let sign = look.spinner();
             let name = self.session.player(seat).shown_name();
             return Line::raw(
                 here + &format!("{sign} {}", look.say(say!("play-is-thinking", player = name))),
@@ -161,7 +161,7 @@ impl Table {
         Line::raw(format!("{here}{turn} {}", self.about_exact(look)))
     }
 
-    /// Why the exact values that were asked for are not there.
+    /// Why the exact values are not shown, if they should be.
     fn about_exact(&self, look: Look) -> &'static str {
         match self.tasks.judgement(self.game()) {
             _ if !self.side.shows_values => "",
@@ -188,7 +188,7 @@ impl Table {
         result
     }
 
-    /// Keeps one seat's tiles from the eyes of the next.
+    /// Hides the tiles of one seat from the next player.
     fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let name = self.seat_name(self.seated.watching, look);
         let text = look.say(say!("play-covered", player = name));

@@ -13,16 +13,14 @@ use super::record::{self, Loads};
 use super::side::{HintStage, Panel};
 use super::table::Table;
 use crate::contract::{Answer, Context, Hint, Key, Next, Screen};
-use crate::dialog::{Confirm, Prompt, Question};
+use crate::dialog::{Asks, Confirm, Prompt, Question};
 use crate::look::{Look, text};
 use crate::rows::{pressed, scrolled, wheel};
 use papan_ui::say;
 use papan_ui::session::{Session, file_name, refuse_to_write};
 
-/// How long a picture is shown while something moves.
+/// The time between two pictures while a move moves.
 const PICTURE: Duration = Duration::from_millis(40);
-/// How often the sign that somebody thinks turns.
-const TURN: Duration = Duration::from_millis(120);
 
 impl Screen for Table {
     fn title(&self, _look: Look) -> String {
@@ -44,11 +42,11 @@ impl Screen for Table {
         let mut keys = self.keys_of_turn(look);
         keys.extend(Self::keys_of_game(look));
         if self.view.facts.hidden {
-            // What perfect play says of hidden tiles is not for players.
+            // Perfect play would reveal hidden tiles.
             keys.retain(|key| !["x", "m", "e", "T"].contains(&key.names()));
         }
         if self.view.outcome.is_some() {
-            // What one does with a game that is over comes first.
+            // The keys for a finished game come first.
             keys.sort_by_key(|key| !["n", "m"].contains(&key.names()));
         }
         keys
@@ -88,7 +86,7 @@ impl Screen for Table {
         if self.motion.frame.is_some() {
             return Some(PICTURE);
         }
-        (look.animated && self.tasks.is_thinking()).then_some(TURN)
+        look.spinner_tick(self.tasks.is_thinking())
     }
 
     fn on_tick(&mut self) {
@@ -101,7 +99,7 @@ impl Screen for Table {
 }
 
 impl Table {
-    /// The keys of whose turn it is.
+    /// The keys that depend on whose turn it is.
     fn keys_of_turn(&self, look: Look) -> Vec<Key<Self>> {
         let mut keys = Vec::new();
         if self.session.humans() == 0 && self.view.seat.is_some() {
@@ -189,12 +187,12 @@ impl Table {
         ]
     }
 
-    /// Looks at where the game stood after this many moves, if it did.
+    /// Shows the position after this many moves, if there is one.
     fn look_at(&mut self, ply: Option<usize>) -> Next {
         self.done(|table| ply.into_iter().for_each(|ply| table.go_to(ply)))
     }
 
-    /// Does something by which a game may be lost; asks first if it is.
+    /// Does something; asks first if the game would be lost by it.
     fn ask_to_leave(&mut self, is_lost: bool, look: Look, then: fn(&mut Self)) -> Next {
         if is_lost {
             let question = Confirm::new(text!("play-leave", look));
@@ -203,7 +201,7 @@ impl Table {
         self.done(then)
     }
 
-    /// Does something in the place of the last message.
+    /// Removes the last message and does something.
     fn done(&mut self, act: impl FnOnce(&mut Self)) -> Next {
         self.notice.message = None;
         act(self);
@@ -226,7 +224,7 @@ impl Table {
         })
     }
 
-    /// Whether a player waits for a word from the keyboard.
+    /// Whether a player waits until the game is continued.
     pub(super) fn can_go_on(&self) -> bool {
         self.view.seat.is_some() && self.human_turn().is_none()
     }
@@ -260,7 +258,7 @@ impl Table {
         self.take(pointed);
     }
 
-    /// Does what was pointed at.
+    /// Handles the result of a key or a click on the board.
     fn take(&mut self, pointed: Pointed) {
         match pointed {
             Pointed::Nothing => {}
@@ -272,7 +270,7 @@ impl Table {
 
     pub(super) fn show_panel(&mut self, panel: Panel) -> Next {
         if self.side.panel == Panel::Values && !self.is_wide() {
-            // Nobody waits any more for what the rest of the game was worth.
+            // The values of the rest of the game are not shown any more.
             self.tasks.stop_judging();
         }
         self.side.show(panel);
@@ -280,7 +278,7 @@ impl Table {
         Next::Stay
     }
 
-    /// Looks at another move of the game.
+    /// Shows another position of the game.
     fn step(&mut self, key: KeyCode) -> Next {
         let (ply, plies) = (self.session.timeline().ply(), self.session.timeline().plies());
         self.go_to(match key {
@@ -299,7 +297,7 @@ impl Table {
         self.done(Self::want_what_is_shown)
     }
 
-    /// Goes back to before the last mistake of somebody at the keyboard, or of anybody, to try again.
+    /// Goes back to before the last mistake of a human player, or else of any player.
     fn go_to_mistake(&mut self, look: Look) {
         let timeline = self.session.timeline();
         self.tasks.want_judgements(timeline.whole());
@@ -318,12 +316,14 @@ impl Table {
     }
 }
 
-impl Loads for Table {
+impl Asks for Table {
     fn question(&mut self) -> &mut Question<Self> {
         &mut self.question
     }
+}
 
-    /// Opens it in the place of this game.
+impl Loads for Table {
+    /// Replaces this game.
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         opened.map_or_else(
             |error| {

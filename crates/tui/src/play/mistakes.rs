@@ -9,7 +9,7 @@ use super::tasks::Tasks;
 /// A move of a game that gave something away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mistake {
-    /// How many moves were made before it.
+    /// The number of moves before it.
     pub(super) ply: usize,
     pub(super) seat: Seat,
     /// The move.
@@ -19,7 +19,7 @@ pub(super) struct Mistake {
 }
 
 /// The value of the position after each number of moves for the first seat, where it is known
-/// exactly, and the moves that were mistakes. No player chose the moves of an opening, so they are none.
+/// exactly, and the moves that were mistakes. The moves of an opening do not count, because no player chose them.
 pub(super) fn values_and_mistakes(
     tasks: &Tasks,
     session: &Session,

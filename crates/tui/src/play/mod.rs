@@ -1,9 +1,9 @@
-//! A game on the screen: the board, who plays, why they move as they do, and what perfect play says.
+//! A game on the screen: the board, the players, their reasons, and the values of perfect play.
 //!
 //! ```text
-//!   keys, mouse ──▶ Cursor (what is pointed at) ──▶ Session (the game, and what was taken back)
-//!                                                      │
-//!                         Tasks (players think, positions are judged, advice is given, in the background)
+//!   keys, mouse ──▶ Cursor (on the board) ──▶ Session (the game, and its variations)
+//!                                                │
+//!                          Tasks (in the background: moves, judgements, advice)
 //! ```
 
 mod asking;

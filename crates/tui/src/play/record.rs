@@ -9,28 +9,25 @@ use papan_ui::say;
 use papan_ui::session::{Setup, read_records};
 
 use crate::contract::{Context, Next, Screen};
-use crate::dialog::{Choices, Line, Prompt, Question};
+use crate::dialog::{Asks, Choices, Line, Prompt};
 use crate::look::{Look, text};
 
 /// A screen from which recorded games are opened.
-pub(crate) trait Loads: Sized + 'static {
-    /// What it has asked.
-    fn question(&mut self) -> &mut Question<Self>;
-
-    /// Goes on to a game, or says why it cannot be opened.
+pub(crate) trait Loads: Asks {
+    /// Opens a game, or shows why it cannot be opened.
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next;
 }
 
-/// A longer file holds no position, in bytes.
+/// The longest file that is read as a position, in bytes.
 const LONGEST: u64 = 1 << 20;
 
-/// What was typed: the games of a file, or one that is written out.
+/// A typed text: the name of a file with games, or a game itself.
 enum Typed {
     Records(Vec<RecordedGame>),
     Game(Box<Setup>),
 }
 
-/// A file is read where there is one, and anything else as a game.
+/// Reads the file with this name, or the text as a game where there is no such file.
 fn typed(text: &str) -> Result<Typed> {
     let no_records = match read_records(text) {
         Ok(records) => return Ok(Typed::Records(records)),
@@ -51,7 +48,7 @@ fn typed(text: &str) -> Result<Typed> {
     }
 }
 
-/// Asks for a file of records, and where it has several games, for one of them; or for a game written out.
+/// Asks for a file of records, and for one of its games where it has several; or for a game as text.
 pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Next {
     let check = move |text: &str| typed(text).err().map(|error| look.refusal(&error));
     let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check)).of_file();

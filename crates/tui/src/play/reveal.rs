@@ -1,9 +1,9 @@
-//! After a game of dominoes: what each hand was, and how likely the record had made it.
+//! After a game of dominoes: each hand, and how likely it was by the record of the game.
 //!
 //! ```text
 //! Player 2  9 pips  pays 9
-//!   6|6 [4|5] 1|2 [0|0]             dealt to it; what it never played in brackets
-//!   4|5 ████▌··· 56.2  0|0 ██ 25.0  what the record said of that, for the seat that is asked
+//!   6|6 [4|5] 1|2 [0|0]             the tiles dealt to it; those it never played in brackets
+//!   4|5 ████▌··· 56.2  0|0 ██ 25.0  their probabilities, for the watching seat
 //! ```
 
 use crate::look::{Look, text, widest};
@@ -20,8 +20,8 @@ use super::belief::{PERCENT, number_of_deals, share_bar};
 use super::board::dominoes::words::{payment, pips};
 use super::board::dominoes::{all_pips, seat_name, tiles};
 
-/// The lines of the panel at this width: what was hidden, next to what a seat could know of it at the end. `None` for
-/// games that hide nothing. The view must be a revealed one.
+/// The lines of the panel at this width: the hidden tiles, next to the belief of a seat at the end. `None` for games that
+/// hide nothing. The view must be a revealed one.
 pub(crate) fn lines(
     view: &GameView,
     belief: Option<&Belief>,
@@ -31,7 +31,7 @@ pub(crate) fn lines(
     let BoardView::Dominoes(table) = &view.board else { return None };
     let mut lines = sentence(text!("dominoes-what-was", look), look.title(), width);
     if let Some(belief) = belief.filter(|belief| !belief.tiles.is_empty()) {
-        // Who knows it is the one of whom it says nothing.
+        // The belief is that of the seat which it does not list.
         let is_told = |seat: Seat| belief.seats.iter().any(|known| known.seat == seat);
         let asker = table.hands.iter().map(|hand| hand.seat).find(|&seat| !is_told(seat));
         let asker = asker.map(|seat| seat_name(seat, look)).unwrap_or_default();
@@ -60,7 +60,7 @@ pub(crate) fn lines(
     Some(lines)
 }
 
-/// Who it is and how it ended for that seat.
+/// The name of a seat, and its result.
 fn header(
     view: &GameView,
     seat: Seat,
@@ -88,7 +88,7 @@ fn header(
     broken(line, 2, width.into())
 }
 
-/// Everything that the seat was dealt; what it has not played is in brackets.
+/// All tiles dealt to the seat; those that it has not played are in brackets.
 fn dealt(
     table: &DominoTable,
     hand: &HandView,
@@ -109,7 +109,7 @@ fn dealt(
     broken(spaced(2, dealt), 2, width.into())
 }
 
-/// The tiles that nobody was dealt, if there are any.
+/// The tiles that were not dealt, if there are any.
 fn asleep(
     table: &DominoTable,
     belief: Option<&Belief>,
@@ -131,7 +131,7 @@ fn asleep(
     lines
 }
 
-/// What the record said of these tiles, where it said something.
+/// The probabilities of these tiles, where they are known.
 fn likely(
     belief: Option<&Belief>,
     tiles: &[Tile],

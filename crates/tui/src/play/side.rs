@@ -1,4 +1,4 @@
-//! The panel next to the board: which one, how far it is scrolled, how much of a hint.
+//! The state of the panel next to the board: which panel, its scrolling, the stage of the hint.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ pub(super) enum Panel {
     Values,
     /// Beliefs about hidden tiles.
     Belief,
-    /// Every move from here, and who would make it.
+    /// Every move from here, and the players that would make it.
     Explore,
     /// The moves of the game.
     Moves,
@@ -28,21 +28,21 @@ impl Panel {
     }
 }
 
-/// How much of a hint is shown.
+/// The stage of a hint that is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum HintStage {
     #[default]
     Nothing,
-    /// That there is something.
+    /// The kind of the hint.
     What,
-    /// Where it is.
+    /// The moves of the hint.
     Where,
     /// The move of the advisor, and its reason.
     Why,
 }
 
 impl HintStage {
-    /// One more than this.
+    /// The next stage.
     pub(super) fn next(self) -> Self {
         match self {
             Self::Nothing => Self::What,

@@ -16,15 +16,15 @@ use crate::dialog::Question;
 use crate::look::Look;
 use crate::tabs::TabLine;
 
-/// A move of players who are only watched stays for so many pictures.
+/// A move stays for this many pictures in a game without human players.
 const PACE: u16 = 10;
 
-/// Where things were drawn last, for the mouse.
+/// The places of the last drawing, for the mouse.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Places {
     pub(super) board: Rect,
     pub(super) panel: Rect,
-    /// Values and moves, where there is room for them beside the panel.
+    /// The column of values and moves, where there is room for it.
     pub(super) beside: Option<Rect>,
     /// The names of the panels.
     pub(super) tabs: TabLine,
@@ -37,19 +37,17 @@ pub(super) struct Seated {
     pub(super) watching: Seat,
     /// Whether the screen is covered until only the player in that seat can see it.
     pub(super) is_covered: bool,
-    /// Whether the players wait, where none is at the keyboard.
+    /// Whether a game without human players is paused.
     pub(super) is_paused: bool,
 }
 
-/// The last move on its way.
+/// The animation of the last move.
 #[derive(Default)]
 pub(super) struct Motion {
     /// The picture of the last move that is shown.
     pub(super) frame: Option<u16>,
-    /// The decision of a player that came while the last move was still on its way.
+    /// A decision that arrived during the animation of the last move.
     waiting: Option<Decision>,
-    /// Turns while a player thinks.
-    pub(super) spinner: usize,
 }
 
 /// The text above the board.
@@ -64,10 +62,10 @@ pub(super) struct Notice {
 /// A game on the screen.
 pub(crate) struct Table {
     pub(super) session: Session,
-    /// What is shown of it.
+    /// The view of the game that is shown.
     pub(super) view: GameView,
     pub(super) tasks: Tasks,
-    /// Where the game is kept while it is played; nowhere if the platform has no place for it.
+    /// Where the game is kept while it is played; `None` if the platform has no folder for it.
     kept: Option<KeptGames>,
     pub(super) cursor: Cursor,
     pub(super) side: Side,
@@ -83,7 +81,7 @@ impl Table {
     /// A game; an advisor that is named gives advice at once.
     pub(super) fn new(session: Session, advisor: Option<&str>, context: &mut Context<'_>) -> Self {
         let remembered = context.config.choices.advisor.clone();
-        // One that was remembered may not know this game.
+        // The advisor in the settings may not know this game.
         let known = remembered.filter(|name| check_advisor(&name.into(), &session.rules()).is_ok());
         let advised_by = advisor.map(str::to_owned).or(known);
         let advised_by = advised_by.unwrap_or_else(|| usual_advisor(&session.rules()).to_owned());
@@ -138,18 +136,18 @@ impl Table {
         self.session.game()
     }
 
-    /// Whose turn it is at the keyboard, if it is somebody's and can be played now.
+    /// The human player to move, if there is one and the game can continue.
     pub(super) fn human_turn(&self) -> Option<Seat> {
         let is_human = |&seat: &Seat| self.session.is_human(seat);
         self.view.seat.filter(is_human).filter(|_| self.notice.failure.is_none())
     }
 
-    /// How a seat is called.
+    /// The name of a seat.
     pub(super) fn seat_name(&self, seat: Seat, look: Look) -> String {
         board::seat_name(&self.view, seat, look)
     }
 
-    /// What is drawn of the game.
+    /// The scene to be drawn.
     pub(super) fn scene<'a>(&'a self, marked: &'a [String], look: Look) -> Scene<'a> {
         let values = if self.side.shows_values { self.tasks.judgement(self.game()) } else { None };
         Scene {
@@ -162,17 +160,17 @@ impl Table {
         }
     }
 
-    /// Whether values and moves have a place beside the panel.
+    /// Whether values and moves have their own column.
     pub(super) fn is_wide(&self) -> bool {
         self.places.beside.is_some()
     }
 
-    /// Whether what the position is worth is shown.
+    /// Whether the value of the position is shown.
     pub(super) fn shows_evaluation(&self) -> bool {
         !self.view.facts.hidden && self.side.evaluation.unwrap_or(self.is_wide())
     }
 
-    /// The last move that a player chose up to where one looks: how many moves were made before, and who made it.
+    /// The last move before the current position that a player chose: the number of moves before it, and its seat.
     pub(super) fn last_of_player(&self) -> Option<(usize, Seat)> {
         let timeline = self.session.timeline();
         let (turns, moves) = (timeline.turns(), timeline.whole().moves());
@@ -197,19 +195,19 @@ impl Table {
         }
     }
 
-    /// Whether a player thinks, or waits with its move until the last one has arrived.
+    /// Whether a player thinks, or its move waits for the animation of the last one.
     pub(super) fn is_thinking(&self) -> bool {
         self.tasks.is_thinking() || self.motion.waiting.is_some()
     }
 
-    /// How many pictures show the last move on its way.
+    /// The number of pictures of the last move.
     fn frames(&self) -> u16 {
         let moves = board::frames(&self.view);
-        // Those who only watch want to see each move.
+        // Without human players, each move stays visible for a while.
         if self.session.humans() == 0 { moves.max(PACE) } else { moves }
     }
 
-    /// Makes the move of somebody at the keyboard; says why not, if it cannot be made.
+    /// Makes the move of a human player, or shows why it cannot be made.
     pub(super) fn play(&mut self, text: &str) {
         match self.session.play(text) {
             Ok(forgets) => {
@@ -222,7 +220,7 @@ impl Table {
         }
     }
 
-    /// A move was made: it moves on the screen, and the game goes on.
+    /// Starts the animation of a new move, and continues the game.
     fn moved(&mut self) {
         self.notice.message = None;
         self.changed();
@@ -230,7 +228,7 @@ impl Table {
         self.motion.frame = (self.look.animated && self.frames() > 0).then_some(0);
     }
 
-    /// Keeps the game, so that it is there again another time, whatever happens.
+    /// Saves the game among the kept games, so that it survives a crash.
     fn keep_game(&mut self) {
         let Some(kept) = self.kept.as_ref().filter(|_| self.session.humans() > 0) else { return };
         if let Err(error) = kept.keep(&self.session.record()) {
@@ -241,20 +239,20 @@ impl Table {
         }
     }
 
-    /// Where one looks has changed.
+    /// Updates everything for another position.
     pub(super) fn changed(&mut self) {
         self.side.hint = HintStage::Nothing;
         self.side.scroll = 0;
         self.go_on();
     }
 
-    /// Moves were taken back, or another game begins: what the players have in mind is of no use any more.
+    /// Makes the players forget the game, because moves were taken back or another game begins.
     pub(super) fn forget_plans(&mut self) {
         self.motion.waiting = None;
         self.tasks.forget_game();
     }
 
-    /// Lets happen what happens next: a player is asked, values and beliefs are found out.
+    /// Continues the game: starts the next player, and the tasks for values and beliefs.
     pub(super) fn go_on(&mut self) {
         self.watch_whose_turn();
         self.view = self.session.context(self.seated.watching).view();
@@ -269,7 +267,7 @@ impl Table {
         tasks.want_move(session.game(), seat, session.player(seat).as_str(), session.dice());
     }
 
-    /// Shows the view of whoever is to move, and covers it where others could see it.
+    /// Shows the view of the human player to move, and covers it where others could see it.
     fn watch_whose_turn(&mut self) {
         let turn = self.game().turn().filter(|&seat| self.session.is_human(seat));
         if let Some(seat) = turn.filter(|&seat| seat != self.seated.watching) {
@@ -278,7 +276,7 @@ impl Table {
         }
     }
 
-    /// Asks for what the panel and the board show.
+    /// Starts the tasks whose results the panel and the board show.
     pub(super) fn want_what_is_shown(&mut self) {
         let (panel, last) = (self.panel(), self.last_of_player());
         let shows_moves = self.is_wide() || panel == Panel::Moves;
@@ -299,11 +297,11 @@ impl Table {
                 self.tasks.want_openings(game, self.side.explored.as_ref());
             }
             Panel::Why => {
-                // What perfect play says of the moves that the player could choose from.
+                // The table of the reason has a column of exact values.
                 let Some((ply, seat)) = last else { return };
                 let before = game.at(ply);
                 self.tasks.want_judgement(&before);
-                // A program is not started because a game is looked at.
+                // Looking at a game does not start a program.
                 let player = self.session.player(seat);
                 if self.session.reason(ply).is_none() && self.view.revealed && !player.is_program()
                 {
@@ -321,7 +319,7 @@ impl Table {
         }
     }
 
-    /// Takes what the threads have found out.
+    /// Takes the results of the background tasks.
     pub(super) fn take_news(&mut self) {
         self.tasks.collect();
         match self.tasks.take_move() {
@@ -335,7 +333,7 @@ impl Table {
         self.go_on();
     }
 
-    /// Makes the move that a player has decided on.
+    /// Makes the move of a player.
     fn follow(&mut self, decision: Decision) {
         match self.session.follow(decision) {
             Ok(()) => self.moved(),
@@ -343,9 +341,8 @@ impl Table {
         }
     }
 
-    /// Lets the last move go on its way, and what waited for it follow.
+    /// Advances the animation, and makes the move that waited for its end.
     pub(super) fn move_on(&mut self) {
-        self.motion.spinner = self.motion.spinner.wrapping_add(1);
         let Some(frame) = self.motion.frame else { return };
         self.motion.frame = (frame + 1 < self.frames()).then_some(frame + 1);
         if self.motion.frame.is_none()
@@ -356,9 +353,9 @@ impl Table {
     }
 }
 
-/// Going back in a game, going on from there, and starting again.
+/// Going back in a game, continuing from there, and starting again.
 impl Table {
-    /// Looks at where the game stood after so many moves.
+    /// Shows the position after this many moves.
     pub(super) fn go_to(&mut self, ply: usize) {
         let timeline = self.session.timeline();
         if ply == timeline.ply() || ply > timeline.plies() {
@@ -370,7 +367,7 @@ impl Table {
         self.changed();
     }
 
-    /// Lets the game go on from here; what was taken back stays a line of its own.
+    /// Continues the game from here; the moves taken back stay as a variation.
     pub(super) fn go_on_from_here(&mut self) {
         if self.session.cut() {
             self.forget_plans();
@@ -379,7 +376,7 @@ impl Table {
         self.go_on();
     }
 
-    /// Does something with the lines of the game; says this where there is nothing to do.
+    /// Changes the variations of the game; shows this refusal where there is nothing to change.
     pub(super) fn turn_line(&mut self, act: fn(&mut Session) -> bool, refusal: &str) -> Next {
         if !act(&mut self.session) {
             self.notice.message = Some(refusal.to_owned());
@@ -401,8 +398,8 @@ impl Table {
         }
     }
 
-    /// Everybody one seat on. Where something is hidden the game starts again: nobody may see the
-    /// tiles of who sat there before.
+    /// Moves every player one seat on. Where tiles are hidden the game starts again, because no player may see the
+    /// tiles of another.
     pub(super) fn swap_seats(&mut self) {
         self.session.rotate_players();
         if self.view.facts.hidden {
@@ -411,7 +408,7 @@ impl Table {
         self.sit_down();
     }
 
-    /// Whoever sits there now takes up the game as it is.
+    /// Continues the game with the players in their new seats.
     fn sit_down(&mut self) {
         self.forget_plans();
         self.tasks.stop_judging();

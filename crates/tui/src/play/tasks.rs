@@ -1,4 +1,4 @@
-//! Everything that is worked out in the background for a game: the moves of players, judgements, explanations, beliefs.
+//! The background tasks of a game: the moves of players, judgements, explanations, beliefs.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -32,7 +32,7 @@ impl<S: 'static, K: Clone + Eq + Hash + Send + 'static, V: Send + 'static> TaskS
         Self { worker: Worker::start(waker, make), stop: Stop::default(), known: HashMap::new() }
     }
 
-    /// Starts a task unless it was asked for before. A job that was stopped before it came to a result has none.
+    /// Starts a task unless it was asked for before. A job that was stopped returns `None`.
     fn want(
         &mut self,
         key: K,
@@ -59,7 +59,7 @@ impl<S: 'static, K: Clone + Eq + Hash + Send + 'static, V: Send + 'static> TaskS
         self.known.get(key)?.as_ref()
     }
 
-    /// Takes the results that have arrived.
+    /// Stores the results that have arrived.
     fn collect(&mut self) {
         for (key, found) in self.worker.done() {
             if let (Some(place), Some(found)) = (self.known.get_mut(&key), found) {
@@ -170,7 +170,7 @@ impl Tasks {
         self.moves.is_busy()
     }
 
-    /// Makes the player that is thinking move now, with the best that it has found.
+    /// Makes the player that is thinking move now, with its best move so far.
     pub(super) fn hurry(&self) {
         self.moves.stop.set();
     }

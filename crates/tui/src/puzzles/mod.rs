@@ -1,4 +1,4 @@
-//! Puzzles: which collection, and one puzzle after the other.
+//! Puzzles: the collections, and one puzzle after the other.
 
 mod solve;
 #[cfg(test)]
@@ -22,7 +22,7 @@ struct Puzzles {
     refusal: Option<String>,
 }
 
-/// The list of puzzles, with what was solved of them.
+/// The list of puzzles, with the number that was solved.
 pub(crate) fn open(context: &mut Context<'_>) -> Box<dyn Screen> {
     let all = list(&Filter::default());
     let of = |rules: String| {

@@ -1,4 +1,4 @@
-//! One puzzle: the board, what is to be found, and what is said of a try.
+//! One puzzle: the board, the task, and the reply to a try.
 
 use papan_ui::game::GameError;
 use papan_ui::puzzles::{
@@ -30,7 +30,7 @@ pub(super) struct Solve {
     cursor: Cursor,
     hint: Option<HintReply>,
     reply: Option<Reply>,
-    /// Whether the end of what follows is shown in the place of the puzzle.
+    /// Whether the end of the continuation is shown instead of the puzzle.
     shows_end: bool,
     /// Whether a try is being judged.
     is_judging: bool,
@@ -40,7 +40,7 @@ pub(super) struct Solve {
 }
 
 impl Solve {
-    /// A puzzle to be solved, with what was solved before.
+    /// A puzzle to be solved, with the progress so far.
     pub(super) fn new(
         id: PuzzleId,
         progress: Progress,
@@ -158,7 +158,7 @@ impl Solve {
         }
     }
 
-    /// Everything that is said beside the board.
+    /// The text next to the board.
     fn words(&self, look: Look) -> Vec<Line<'static>> {
         let PuzzleView { number, count, grade, .. } = self.puzzle;
         let place = look.say(say!("puzzles-number-of", number = number, count = count));

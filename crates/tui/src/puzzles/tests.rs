@@ -37,7 +37,7 @@ fn a_puzzle_is_solved_and_remembered() {
     assert!(stage.picture().contains("connect-four:7x6/2"), "{}", stage.picture());
     stage.press("Esc");
     assert!(stage.picture().contains("1 of 600 solved"), "{}", stage.picture());
-    // What was solved is not offered again.
+    // A solved puzzle is not offered again.
     stage.click_on("connect-four:7x6");
     assert!(stage.picture().contains("connect-four:7x6/2"), "{}", stage.picture());
 }

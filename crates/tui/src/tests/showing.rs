@@ -149,7 +149,7 @@ impl Showing {
         buffer
     }
 
-    /// What is drawn, without colours.
+    /// The drawing, without colours.
     pub(crate) fn picture(&mut self) -> String {
         let buffer = self.buffer();
         let rows = buffer.content.chunks(usize::from(buffer.area.width));
@@ -186,7 +186,7 @@ impl Showing {
         self.checked(pointed)
     }
 
-    /// What the game says of a move that was chosen.
+    /// The reply of the game to a chosen move.
     fn checked(&self, pointed: Pointed) -> Pointed {
         match pointed {
             Pointed::Chosen(text) => match self.game.clone().play_text(&text) {

@@ -28,7 +28,7 @@ pub(crate) const LARGE: (u16, u16) = (132, 43);
 
 /// How it looks in English, with everything that a terminal can show but nothing that moves.
 pub(crate) fn look() -> Look {
-    Look { language: Language::En, coloured: true, ascii: false, animated: false }
+    Look { language: Language::En, coloured: true, ascii: false, animated: false, ticks: 0 }
 }
 
 /// A program on an imagined terminal.
@@ -160,7 +160,7 @@ impl Stage {
         moves
     }
 
-    /// What is on the terminal, without colours and without blanks at the ends of lines.
+    /// The text of the terminal, without colours and without blanks at the ends of lines.
     pub(crate) fn picture(&mut self) -> String {
         self.terminal.draw(|frame| self.program.draw(frame)).unwrap();
         let buffer = self.terminal.backend().buffer();

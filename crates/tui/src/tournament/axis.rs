@@ -15,8 +15,7 @@ pub(super) struct Axis {
 }
 
 impl Axis {
-    /// The axis on which all of these can be drawn, in whole tenths, so that it does not tremble while
-    /// games are played.
+    /// The axis for all of these ranges, in whole tenths, so that it rarely changes while games are played.
     pub(super) fn of(ranges: impl Iterator<Item = Range>, fair: f64) -> Self {
         let (low, high) = ranges
             .fold((fair, fair), |(low, high), range| (range.low.min(low), range.high.max(high)));
@@ -26,7 +25,7 @@ impl Axis {
         Self { low: low.clamp(0.0, 0.9), high: high.clamp(0.1, 1.0), fair }
     }
 
-    /// Both ends and the fair score, in so many characters: `30       50       70`.
+    /// Both ends and the fair score, in this many characters: `30       50       70`.
     pub(super) fn heading(&self, width: usize) -> String {
         let mut text = vec![' '; width];
         let percent = |value: f64| format!("{:.0}", 100.0 * value);
@@ -50,7 +49,7 @@ impl Axis {
         ((share * last as f64).round().max(0.0) as usize).min(last)
     }
 
-    /// An interval in so many characters, with its mean and the fair score.
+    /// An interval in this many characters, with its mean and the fair score.
     pub(super) fn draw(&self, range: Range, width: usize, look: Look) -> Line<'static> {
         let [low, mean, high, fair] =
             [range.low, range.value, range.high, self.fair].map(|value| self.place(value, width));
@@ -66,7 +65,7 @@ impl Axis {
         (0..width).map(cell).collect()
     }
 
-    /// Better than the others, worse, or neither for sure.
+    /// The style of a range: significantly above the fair score, below it, or neither.
     fn style(&self, range: Range, look: Look) -> Style {
         if range.low > self.fair {
             look.good()

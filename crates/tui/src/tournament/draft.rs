@@ -1,4 +1,4 @@
-//! The settings of a new tournament while they are chosen, and the players who can take part.
+//! The settings of a new tournament while they are chosen, and the players that can take part.
 
 use papan_arena::schedule::plan::Plan;
 use papan_arena::settings::TournamentSettings;
@@ -31,7 +31,7 @@ impl Draft {
         self.plan = self.args.plan().map_err(|error| error.message());
     }
 
-    /// Changes the rules. Players who do not know them are removed, and others are suggested.
+    /// Changes the rules. Players that do not know them are removed, and others are suggested.
     pub(super) fn set_rules(&mut self, rules: Ruleset) {
         self.args.players.retain(|player| refusal(&rules, player.as_str()).is_none());
         if rules.facts().chance {
@@ -63,7 +63,7 @@ impl Draft {
     }
 }
 
-/// Why a player cannot take part. Whether a program can be started is only known when it is.
+/// Why a player cannot take part. Programs are not checked before they are started.
 pub(super) fn refusal(rules: &Ruleset, player: &str) -> Option<Message> {
     if PlayerSpec::from(player).is_program() {
         return None;

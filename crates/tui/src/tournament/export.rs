@@ -1,4 +1,4 @@
-//! What is written of a tournament: its page, and the records of its games.
+//! The files of a tournament: its page, and the records of its games.
 
 use std::io::Write;
 use std::path::Path;
@@ -11,10 +11,10 @@ use papan_ui::say;
 use papan_ui::tournaments::StoredTournament;
 use papan_words::{Language, Message};
 
-/// Opens a page for whoever sits at the screen; says whether there is something to open it with.
+/// Opens a page; returns `false` if this is not possible.
 pub(super) type Opener = fn(&Path) -> bool;
 
-/// Opens a page with whatever this user opens pages with.
+/// Opens a page with the default program of this user.
 pub(super) fn open_page(page: &Path) -> bool {
     // Without a desktop a browser would draw on our own terminal.
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
@@ -23,7 +23,7 @@ pub(super) fn open_page(page: &Path) -> bool {
     desktop && open::that_detached(page).is_ok()
 }
 
-/// Writes the page of a tournament as it stands, and opens it. Says where it is.
+/// Writes the page of a tournament in its present state, and opens it. Returns where the file is.
 pub(super) fn page(
     fixture: &StoredTournament,
     table: &Table,
@@ -45,7 +45,7 @@ pub(super) fn page(
     })
 }
 
-/// Writes the records of all games that were played so far. Says where they are.
+/// Writes the records of all games played so far. Returns where the file is.
 pub(super) fn records(fixture: &StoredTournament) -> Result<Message> {
     let file = fixture.file.with_extension("jsonl");
     let games = fixture.games()?;

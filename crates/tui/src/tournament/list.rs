@@ -1,4 +1,4 @@
-//! The tournaments that were played before, and the way to a new one.
+//! The list of stored tournaments, and the first row for a new one.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -76,7 +76,7 @@ impl Tournaments {
     }
 }
 
-/// How many games of a tournament were played.
+/// The number of games played of a tournament.
 fn state(held: &TournamentState, look: Look) -> String {
     if held.is_complete {
         return look.say(say!("tournament-is-finished", games = held.played));

@@ -1,4 +1,4 @@
-//! A tournament that is watched while it is played: how far it is, and how everybody stands.
+//! A tournament while it is played: its progress, and its tables.
 
 mod drawing;
 mod games;
@@ -25,7 +25,7 @@ use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament};
 use papan_words::Message;
 
-/// What is shown below the progress.
+/// The tabs below the progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tab {
     Players,
@@ -33,21 +33,21 @@ enum Tab {
     Facts,
 }
 
-/// How it goes.
+/// The state of the run.
 #[derive(Debug)]
 enum State {
-    /// What was played before is being counted.
+    /// The stored games are being counted.
     Looking(Run),
     Playing(Run),
-    /// It is to stop, but games are still being played.
+    /// It was asked to stop, but some games are not finished.
     Stopping(Run),
     Stopped,
     Finished,
-    /// It cannot be played; the remark says why.
+    /// It cannot be played, for the reason in the remark.
     Failed,
 }
 
-/// A tournament that is watched.
+/// The screen of a tournament.
 pub(super) struct Live {
     fixture: Arc<StoredTournament>,
     venue: Venue,
@@ -56,9 +56,9 @@ pub(super) struct Live {
     pace: Pace,
     tab: Tab,
     rows: Rows,
-    /// How far the text is scrolled.
+    /// The number of lines scrolled past.
     scroll: u16,
-    /// What is being written, as what will be said of it.
+    /// The file that is being written, and then the message about it.
     export: Option<Receiver<anyhow::Result<Message>>>,
     /// Games that are being looked for.
     search: Option<Receiver<anyhow::Result<FoundGames>>>,
@@ -76,7 +76,7 @@ impl Live {
         Self::with(fixture, venue, state)
     }
 
-    /// Looks at a tournament as it was left; whether it goes on is another question.
+    /// Shows a stored tournament, without playing.
     pub(super) fn look(fixture: StoredTournament, venue: Venue, waker: &Waker) -> Box<Self> {
         let fixture = Arc::new(fixture);
         let state = State::Looking(Run::look(&fixture, &venue, waker));
@@ -105,7 +105,7 @@ impl Live {
         self.standing.as_ref().map(|standing| &standing.table)
     }
 
-    /// The tabs that there are: at a table of four there are no pairs.
+    /// The tabs of this tournament: games of four seats have no pairs.
     fn shown_tabs(&self) -> Vec<Tab> {
         let pairs = self.fixture.facts.seats == 2;
         let all = [Tab::Players, Tab::Pairs, Tab::Facts];
@@ -149,7 +149,7 @@ impl Live {
         Next::Stay
     }
 
-    /// Stops, or goes on.
+    /// Stops or continues.
     fn stop_or_go_on(&mut self, waker: &Waker) -> Next {
         self.remark = None;
         self.state = match std::mem::replace(&mut self.state, State::Stopped) {
@@ -183,7 +183,7 @@ impl Live {
         Next::Stay
     }
 
-    /// Hears how the games go.
+    /// Takes the news of the run.
     fn hear_run(&mut self, look: Look) {
         loop {
             let (State::Looking(run) | State::Playing(run) | State::Stopping(run)) = &self.state
@@ -203,21 +203,27 @@ impl Live {
                 }
                 Some(News::Ended(Err(error))) => {
                     self.state = State::Failed;
-                    self.remark = Some(Line::styled(look.say(error.message()), look.bad()));
+                    self.refuse(look.say(error.message()), look);
                 }
             }
         }
     }
 
-    /// Hears what was written.
+    /// Takes the result of an export.
     fn hear_export(&mut self, look: Look) {
         if let Some(written) = self.export.as_ref().and_then(|export| export.try_recv().ok()) {
             self.export = None;
-            self.remark = Some(match written {
-                Ok(written) => Line::styled(look.say(written), look.good()),
-                Err(error) => Line::styled(look.refusal(&error), look.bad()),
-            });
+            match written {
+                Ok(written) => self.remark = Some(Line::styled(look.say(written), look.good())),
+                Err(error) => _ = self.refuse(look.refusal(&error), look),
+            }
         }
+    }
+
+    /// Shows why something cannot be done.
+    fn refuse(&mut self, why: String, look: Look) -> Next {
+        self.remark = Some(Line::styled(why, look.bad()));
+        Next::Stay
     }
 }
 

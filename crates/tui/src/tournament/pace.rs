@@ -21,7 +21,7 @@ fn two_digits(number: u64) -> String {
     format!("{number:02}")
 }
 
-/// Games a second, as exactly as anybody wants to know.
+/// Games a second, with a decimal below ten.
 pub(super) fn speed_in_words(speed: f64) -> Arg {
     Arg::decimal(speed, u8::from(speed < 10.0))
 }

@@ -1,4 +1,4 @@
-//! A tournament is played beside the screen.
+//! Plays a tournament in the background.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -18,11 +18,11 @@ use papan_ui::tournaments::{Standing, StoredTournament, play};
 pub(super) struct Venue {
     pub(super) threads: usize,
     pub(super) open_page: Opener,
-    /// Whether the files of tournaments have changed since one looked.
+    /// Whether the files of tournaments have changed since they were last read.
     pub(super) changed: Arc<AtomicBool>,
 }
 
-/// What is heard of it.
+/// News of a run.
 #[derive(Debug)]
 pub(super) enum News {
     Standing(Box<Standing>),
@@ -30,7 +30,7 @@ pub(super) enum News {
     Ended(Result<Box<Standing>, RunError>),
 }
 
-/// A tournament that is being played. Whoever lets go of it stops it; what was played is kept.
+/// A running tournament. Dropping it stops the run; finished games are kept.
 #[derive(Debug)]
 pub(super) struct Run {
     news: Receiver<News>,
@@ -38,12 +38,12 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Plays what is left of a tournament.
+    /// Plays the rest of a tournament.
     pub(super) fn start(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
         Self::with(Stop::default(), fixture, venue, waker)
     }
 
-    /// Counts what was played of a tournament, and plays nothing.
+    /// Counts the stored games of a tournament, and plays nothing.
     pub(super) fn look(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
         let stop = Stop::default();
         stop.set();
@@ -57,7 +57,7 @@ impl Run {
         thread::spawn(move || {
             lower_priority();
             let tell = |news| {
-                // Who listened may be gone; then it is soon told to stop.
+                // The screen may be closed; then the run stops soon.
                 let _ = send.send(news);
                 waker.wake();
             };
@@ -75,7 +75,7 @@ impl Run {
         self.stop.set();
     }
 
-    /// What is new, if something is.
+    /// The next news, if there is any.
     pub(super) fn news(&self) -> Option<News> {
         self.news.try_recv().ok()
     }

@@ -1,13 +1,15 @@
 //! A new tournament: a form for the settings of `papan arena`.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::sync::mpsc::Receiver;
 
 use papan_arena::schedule::plan::Plan;
 use papan_arena::settings::{GAMES, PLIES, TournamentSettings, seconds};
 use papan_arena::tournament::{Balance, Tournament};
 use papan_engine::PlayerSpec;
-use papan_games::{Ruleset, TextError};
+use papan_games::TextError;
 use papan_players::{Entry, PlayerOption};
 use papan_words::{Arg, Message};
 use ratatui::text::{Line as Row, Text};
@@ -16,7 +18,7 @@ use super::draft::{Draft, refusal, suggested_rules};
 use super::live::Live;
 use super::run::Venue;
 use crate::contract::{Context, Key, Next, Screen};
-use crate::dialog::{Choices, Line, Prompt};
+use crate::dialog::{Choices, Line, Prompt, pick_or_type, rules_check};
 use crate::form::{Field, Form, Model};
 use crate::look::{Look, text};
 use crate::worker::work;
@@ -24,7 +26,7 @@ use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, files, rehearse};
 use papan_ui::who;
 
-/// A tournament that is tried out before it begins.
+/// The check of a tournament before it begins.
 type Trial = Receiver<Result<(Tournament, Plan), Message>>;
 
 /// The form.
@@ -53,9 +55,8 @@ struct Setting {
     /// Its value in words, and a word about it.
     shown: fn(&Draft, Look) -> (String, String),
     get: fn(&TournamentSettings) -> String,
-    /// Why a text is refused.
-    check: fn(&str) -> Option<Message>,
-    set: fn(&mut TournamentSettings, &str),
+    /// Takes the value from a text, or returns why it is refused.
+    set: fn(&mut TournamentSettings, &str) -> Result<(), Message>,
 }
 
 const HOW_MANY: Setting = Setting {
@@ -67,11 +68,7 @@ const HOW_MANY: Setting = Setting {
         (each, draft.plan.as_ref().map(|(_, plan)| all(plan)).unwrap_or_default())
     },
     get: |args| args.games.to_string(),
-    check: |text| {
-        let is_allowed = text.parse().is_ok_and(|games| GAMES.contains(&games));
-        (!is_allowed).then(|| between(*GAMES.start(), *GAMES.end()))
-    },
-    set: |args, text| args.games = text.parse().unwrap_or(args.games),
+    set: |args, text| number(text, GAMES).map(|games| args.games = games),
 };
 
 const RANDOM_MOVES: Setting = Setting {
@@ -83,11 +80,10 @@ const RANDOM_MOVES: Setting = Setting {
         (plies, if is_default { text!("tournament-usual", look) } else { "" }.to_owned())
     },
     get: |args| args.plies.map_or_else(String::new, |plies| plies.to_string()),
-    check: |text| {
-        let is_allowed = text.is_empty() || text.parse().is_ok_and(|n| PLIES.contains(&n));
-        (!is_allowed).then(|| between(*PLIES.start(), *PLIES.end()))
+    set: |args, text| {
+        let plies = (!text.is_empty()).then(|| number(text, PLIES)).transpose();
+        plies.map(|plies| args.plies = plies)
     },
-    set: |args, text| args.plies = text.parse().ok(),
 };
 
 const MOVE_TIME: Setting = Setting {
@@ -98,8 +94,10 @@ const MOVE_TIME: Setting = Setting {
         (time, text!("tournament-for-programs", look).to_owned())
     },
     get: |args| args.move_time.to_string(),
-    check: |text| seconds(text).err().map(|error| error.message()),
-    set: |args, text| args.move_time = seconds(text).unwrap_or(args.move_time),
+    set: |args, text| {
+        let time = seconds(text).map_err(|error| error.message());
+        time.map(|time| args.move_time = time)
+    },
 };
 
 const SEED: Setting = Setting {
@@ -109,13 +107,17 @@ const SEED: Setting = Setting {
         (draft.args.seed.to_string(), text!("tournament-seed-short", look).to_owned())
     },
     get: |args| args.seed.to_string(),
-    check: |text| text.parse::<u64>().is_err().then(|| between(0, u64::MAX)),
-    set: |args, text| args.seed = text.parse().unwrap_or(args.seed),
+    set: |args, text| number(text, 0..=u64::MAX).map(|seed| args.seed = seed),
 };
 
-/// Asks for a number between these.
-fn between(low: impl Into<Arg>, high: impl Into<Arg>) -> Message {
-    say!("tournament-number-from-to", low = low, high = high)
+/// A number in a range, or a message that asks for one.
+fn number<N: FromStr + PartialOrd + Into<Arg>>(
+    text: &str,
+    range: RangeInclusive<N>,
+) -> Result<N, Message> {
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    let (low, high) = range.into_inner();
+    number.ok_or_else(|| say!("tournament-number-from-to", low = low, high = high))
 }
 
 impl Setup {
@@ -128,9 +130,11 @@ impl Setup {
         let label = text!(setting.label, look);
         let ask =
             (label.to_owned(), text!(setting.help, look).to_owned(), (setting.get)(self.args()));
-        let check = move |text: &str| (setting.check)(text).map(|why| look.say(why));
+        let args = self.args().clone();
+        let check = move |text: &str| Some(look.say((setting.set)(&mut args.clone(), text).err()?));
         let field = Field::text(value, about, ask, Box::new(check), |setup: &mut Self, text| {
-            setup.draft.change(|args| (setting.set)(args, text));
+            // The text has passed the check.
+            setup.draft.change(|args| drop((setting.set)(args, text)));
         });
         field.labelled(label)
     }
@@ -146,22 +150,20 @@ impl Setup {
             text!("tournament-type-it", look),
             text!("tournament-type-rules", look),
         ));
-        let choices = Choices::new(label, lines, at.unwrap_or(suggested.len()));
-        let field =
-            Field::choice(now, about, choices, move |form: &mut Form<Self>, line, context| {
-                match suggested.get(line) {
-                    Some((rules, _)) => form.model.set_rules(rules),
-                    None => return form.type_rules(context.look),
+        let known = suggested.len();
+        let choices = (Choices::new(label, lines, at.unwrap_or(known)), known);
+        let field = Field::act(now.clone(), about, move |form: &mut Form<Self>, _| {
+            let prompt = move |_, look: Look| {
+                Prompt::new(label, text!("tournament-rules-about", look), now, rules_check(look))
+            };
+            pick_or_type(form, choices, prompt, |form, rules, _| {
+                if let Ok(rules) = rules.parse() {
+                    form.model.draft.set_rules(rules);
                 }
                 Next::Stay
-            });
+            })
+        });
         field.labelled(label)
-    }
-
-    fn set_rules(&mut self, rules: &str) {
-        if let Ok(rules) = rules.parse() {
-            self.draft.set_rules(rules);
-        }
     }
 
     fn player(&self, number: usize, look: Look) -> Field<Self> {
@@ -180,9 +182,11 @@ impl Setup {
     }
 
     fn add(&self, look: Look) -> Field<Self> {
-        let rules = &self.args().rules;
-        let candidates = who::contenders(rules);
-        let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, look.language));
+        let rules = self.args().rules.clone();
+        let candidates = who::contenders(&rules);
+        let known = candidates.len();
+        let line =
+            |text: &String| Line::new(text.as_str(), who::about(&rules, text, look.language));
         let mut lines: Vec<_> = candidates.iter().map(line).collect();
         lines.push(Line::new(
             text!("tournament-type-it", look),
@@ -190,13 +194,18 @@ impl Setup {
         ));
         lines.push(Line::new(PlayerSpec::program_prefix(), text!("tournament-type-engine", look)));
         let name = text!("tournament-add", look);
-        let choices = Choices::new(name, lines, 0);
-        Field::choice(format!("+ {name}"), "", choices, move |form, line, context| match candidates
-            .get(line)
-        {
-            Some(player) => form.add(player.clone()),
-            None if line == candidates.len() => form.type_player("", context.look),
-            None => form.type_player(PlayerSpec::program_prefix(), context.look),
+        let choices = (Choices::new(name, lines, 0), known);
+        Field::act(format!("+ {name}"), "", move |form: &mut Form<Self>, _| {
+            let prompt = move |line, look: Look| {
+                let (about, text) = if line == known {
+                    (text!("tournament-player-about", look), "")
+                } else {
+                    (text!("tournament-engine-about", look), PlayerSpec::program_prefix())
+                };
+                let check = move |text: &str| Some(look.say(refusal(&rules, text)?));
+                Prompt::new(name, about, text, Box::new(check))
+            };
+            pick_or_type(form, choices, prompt, |form, player, _| form.add(player))
         })
     }
 
@@ -248,29 +257,6 @@ fn options_in_words(player: &str, look: Look) -> String {
 }
 
 impl Form<Setup> {
-    fn type_rules(&mut self, look: Look) -> Next {
-        let check =
-            move |text: &str| text.parse::<Ruleset>().err().map(|error| look.say(error.message()));
-        let (title, help) =
-            (text!("tournament-rules", look), text!("tournament-rules-about", look));
-        let now = self.model.args().rules.to_string();
-        self.question.text(Prompt::new(title, help, now, Box::new(check)), |form, rules, _| {
-            form.model.set_rules(&rules);
-            Next::Stay
-        })
-    }
-
-    fn type_player(&mut self, text: &str, look: Look) -> Next {
-        let rules = self.model.args().rules.clone();
-        let check = Box::new(move |text: &str| Some(look.say(refusal(&rules, text)?)));
-        let about = match PlayerSpec::from(text) {
-            PlayerSpec::Program(_) => text!("tournament-engine-about", look),
-            _ => text!("tournament-player-about", look),
-        };
-        let prompt = Prompt::new(text!("tournament-add", look), about, text, check);
-        self.question.text(prompt, |form, player, _| form.add(player))
-    }
-
     /// Adds a player, and selects the row for one more.
     fn add(&mut self, player: String) -> Next {
         self.model.draft.change(|args| args.players.push(player.into()));
@@ -298,7 +284,7 @@ impl Form<Setup> {
         Next::Stay
     }
 
-    /// Tries it out in the background: programs have to start, and there must be openings.
+    /// Checks it in the background: programs have to start, and there must be openings.
     fn start(&mut self, context: &Context<'_>) -> Next {
         match self.model.draft.plan.clone() {
             Err(reason) => self.refuse(context.look.say(reason)),
@@ -408,6 +394,7 @@ mod tests {
 
     #[test]
     fn a_text_that_makes_no_setting_is_refused_with_what_does() {
+        let mut draft = Draft::new("connect-four".parse().unwrap());
         let refused = [
             (&HOW_MANY, "0", "from 1 to 1099511627776"),
             (&HOW_MANY, "many", "from 1 to"),
@@ -417,10 +404,9 @@ mod tests {
             (&SEED, "-1", "from 0 to"),
         ];
         for (setting, text, expected) in refused {
-            let refusal = (setting.check)(text).unwrap().to_string();
+            let refusal = (setting.set)(&mut draft.args, text).unwrap_err().to_string();
             assert!(refusal.contains(expected), "{} {text}: {refusal}", setting.label);
         }
-        let mut draft = Draft::new("connect-four".parse().unwrap());
         let taken = [
             (&HOW_MANY, "1099511627776"),
             (&RANDOM_MOVES, ""),
@@ -429,8 +415,7 @@ mod tests {
             (&SEED, "18446744073709551615"),
         ];
         for (setting, text) in taken {
-            assert!((setting.check)(text).is_none(), "{} {text}", setting.label);
-            draft.change(|args| (setting.set)(args, text));
+            draft.change(|args| (setting.set)(args, text).unwrap());
             assert_eq!((setting.get)(&draft.args), text, "{}", setting.label);
         }
     }

@@ -1,4 +1,4 @@
-//! Tournaments as somebody at the screen sees them.
+//! The screens of tournaments.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -260,7 +260,7 @@ fn a_program_that_cannot_be_started_is_refused_in_the_form() {
     assert!(!files::folder(folder.path()).exists(), "nothing was begun");
 }
 
-/// How many games are said to be played.
+/// The number of games played, as the screen shows it.
 fn games(picture: &str) -> u64 {
     let line = picture.lines().find(|line| line.contains(" games, ")).unwrap_or_default();
     let words: Vec<_> = line.split_whitespace().collect();
@@ -284,7 +284,7 @@ fn a_tournament_is_stopped_resumed_and_left_and_nothing_is_lost() {
     let long = StoredTournament::new(&shelf.join("long.db"), (long, plan));
     drop(Store::open(&long.file, &long.tournament, &long.plan).unwrap());
     let mut stage = opened(folder.path(), SMALL);
-    // To look at it does not go on with it.
+    // Opening a tournament does not continue it.
     stage.press("Down Enter").until(|picture| picture.contains("Stopped."));
     assert_eq!(games(&stage.picture()), 0);
     stage.press("Space").until(|picture| games(picture) > 0 && picture.contains("Playing"));
@@ -359,7 +359,7 @@ fn the_page_and_the_records_are_written_beside_the_file() {
 fn everything_can_be_shown_in_ascii_and_in_indonesian() {
     let folder = full_folder();
     for language in [Language::En, Language::Id] {
-        let ascii = Look { language, coloured: false, ascii: true, animated: false };
+        let ascii = Look { language, coloured: false, ascii: true, ..look() };
         let mut stage = list_with(folder.path(), SMALL, ascii);
         let mut seen = vec![stage.picture(), stage.press("n").picture()];
         stage
@@ -392,7 +392,7 @@ fn no_area_is_too_small_to_draw_on() {
         setup::open(shelf, venue(), &context).unwrap(),
         Live::open(fixture, venue(), &waker),
     ];
-    // Until both have told what they found.
+    // Until both have reported their result.
     for _ in 0..3 {
         events.recv_timeout(Duration::from_mins(1)).unwrap();
         for screen in &mut screens {

@@ -1,4 +1,4 @@
-//! Questions about which much is said, and that are answered with the mouse.
+//! Questions with long descriptions, and questions that are answered with the mouse.
 
 #![allow(clippy::unwrap_used)]
 
@@ -15,7 +15,7 @@ use crate::tests::stage::{LARGE, SMALL, Stage, look};
 const LONG: &str = "an explanation that goes on for longer than any line is wide an explanation that goes on \
                     for longer than any line is wide ";
 
-/// A screen that asks one question of each kind and says what it was answered.
+/// A screen that asks one question of each kind and shows the answer.
 #[derive(Default)]
 struct Asking {
     answers: Vec<Answer>,

@@ -14,7 +14,7 @@ use crate::look::Look;
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
 use papan_words::Language;
 
-/// What a dialog answers to the last of these keys; `None` if it goes on asking.
+/// The answer of a dialog to the last of these keys; `None` if it stays open.
 fn answer(dialog: &mut dyn Screen, keys: &[KeyCode], look: Look) -> Option<Answer> {
     let (send, _events) = mpsc::channel();
     let (waker, mut config) = (Waker::new(send), Config::default());

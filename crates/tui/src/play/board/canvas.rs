@@ -1,4 +1,4 @@
-//! What a board is drawn on: a part of the screen beyond which nothing is ever written.
+//! The part of the screen that a board is drawn on. Drawing outside of it has no effect.
 
 use papan_games::Seat;
 use ratatui::buffer::Buffer;
@@ -9,8 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::look::Look;
 
-/// A part of the screen to draw on. What lies outside of it is left out, so that a board which is
-/// larger than its area needs no care.
+/// A part of the screen to draw on. Anything outside of it is left out, so that a board may be larger than its area.
 pub(super) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     pub(super) area: Rect,
@@ -24,7 +23,7 @@ impl<'a> Canvas<'a> {
         Self { buffer, area, look }
     }
 
-    /// Writes a text, one column for each character, in the place of what was there.
+    /// Writes a text, one column for each character, and resets the cells before.
     pub(super) fn put(&mut self, at: Place, text: &str, style: Style) {
         for (column, letter) in (0..).zip(text.chars()) {
             let Some(cell) = self.cell(Place::new(at.x.saturating_add(column), at.y)) else {
@@ -35,13 +34,13 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Writes a text over what was there, whose colours stay where it has none of its own; what does not
-    /// fit is cut.
+    /// Writes a text over the cells, which keep their colours where the text has none; the text is cut where it does not
+    /// fit.
     pub(super) fn write(&mut self, at: Place, text: &str, style: Style) {
         self.write_line(at, &Line::styled(text, style));
     }
 
-    /// The same for a line of several pieces.
+    /// Writes a line of several pieces in the same way.
     pub(super) fn write_line(&mut self, at: Place, line: &Line<'_>) {
         if self.area.contains(at) {
             self.buffer.set_line(at.x, at.y, line, self.area.right() - at.x);
@@ -57,7 +56,7 @@ impl<'a> Canvas<'a> {
         self.put(Place::new(start, end.y), &text, style);
     }
 
-    /// Changes how so many columns look, whatever is written there.
+    /// Changes the style of this many columns, and keeps the text.
     pub(super) fn restyle(&mut self, at: Place, width: u16, style: Style) {
         for column in 0..width {
             if let Some(cell) = self.cell(Place::new(at.x.saturating_add(column), at.y)) {
@@ -66,7 +65,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The mark of a seat in its colour; in three rows where it is large.
+    /// Draws the mark of a seat in its colour; in three rows where it is large.
     pub(super) fn put_mark(&mut self, middle: Place, seat: Seat, falls: bool, is_large: bool) {
         let (look, style) = (self.look, self.look.seat(seat));
         if !is_large {
@@ -78,7 +77,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// A disc that lies; the last one in brackets, one of a line that has won in reverse.
+    /// Draws a disc at rest; the last one in brackets, those of a winning line in reverse.
     pub(super) fn put_disc(
         &mut self,
         middle: Place,
@@ -102,23 +101,23 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// What a hint speaks of.
+    /// Draws the mark of a hint.
     pub(super) fn put_hint(&mut self, at: Place) {
         let (sign, style) = super::marks::hint(self.look);
         self.put(at, sign, style);
     }
 
-    /// Where a disc would come to rest.
+    /// Marks the cell where a disc would come to rest.
     pub(super) fn put_landing(&mut self, at: Place) {
         self.put(at, self.look.either("◌", "_"), self.look.dim());
     }
 
-    /// An empty cell where there are no lines between cells.
+    /// Draws an empty cell of a grid without lines.
     pub(super) fn put_empty(&mut self, at: Place) {
         self.put(at, self.look.either("·", "."), self.look.dim());
     }
 
-    /// The disc that would fall, and the pointer below it.
+    /// Draws the disc that would fall, and the pointer below it.
     pub(super) fn put_pointer(&mut self, pointer: Place, seat: Seat) {
         let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
         self.put_mark(above, seat, true, false);

@@ -1,10 +1,10 @@
-//! Where the cells of a board lie. What draws a cell and what is clicked on both ask here.
+//! The places of the cells of a board, for drawing and for the mouse.
 
 use ratatui::layout::{Position as Place, Size};
 
 use super::canvas::Canvas;
 
-/// How far apart the cells of a board are.
+/// The distance between the cells of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Density {
     /// Lines between all cells, and three rows in each, on which discs are drawn large.
@@ -31,12 +31,12 @@ impl Density {
         }
     }
 
-    /// How far from the middle of a cell it ends on either side.
+    /// The columns from the middle of a cell to its edge.
     pub(super) const fn half(self) -> u16 {
         self.pitch().0 / 2
     }
 
-    /// How far the middle of a cell is from the line around the board: columns and rows of the screen.
+    /// The distance from the border to the middle of the first cell: columns and rows of the screen.
     const fn inset(self) -> (u16, u16) {
         if matches!(self, Self::Large) { (4, 2) } else { (2, 1) }
     }
@@ -45,7 +45,7 @@ impl Density {
         matches!(self, Self::Large | Self::Roomy)
     }
 
-    /// What a grid of so many cells takes, its border included.
+    /// The room for a grid of this many cells, with its border.
     pub(super) fn size(self, columns: usize, rows: usize) -> Size {
         let ((across, down), (right, below)) = (self.pitch(), self.inset());
         let across = columns.saturating_sub(1) * usize::from(across) + usize::from(2 * right + 1);
@@ -53,7 +53,7 @@ impl Density {
         Size::new(whole(across), whole(down))
     }
 
-    /// How many columns and rows of cells fit into this room with a border; at least one of each.
+    /// The number of columns and rows of cells that fit into this room with a border; at least one of each.
     pub(super) fn fitting(self, room: Size) -> (usize, usize) {
         let ((across, down), (right, below)) = (self.pitch(), self.inset());
         let columns = 1 + room.width.saturating_sub(2 * right + 1) / across;
@@ -62,7 +62,7 @@ impl Density {
     }
 }
 
-/// A length on the screen; what is longer than any screen is cut.
+/// A length on the screen, cut to the longest possible.
 pub(super) fn whole(length: usize) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
 }
@@ -86,7 +86,7 @@ pub(super) struct Grid {
     pub(super) rows: u16,
     pub(super) density: Density,
     pub(super) cut: Cut,
-    /// Whether there is no line above the cells, because discs fall in there.
+    /// Whether the line above the cells is left out, because discs fall in there.
     pub(super) open: bool,
 }
 
@@ -109,7 +109,7 @@ impl Grid {
         self.middle(0, self.rows.saturating_sub(1)).y.saturating_add(self.density.inset().1)
     }
 
-    /// Which column lies here, in any row; none on a line.
+    /// The column at this place, in any row; `None` on a line.
     pub(super) fn column_at(&self, x: u16) -> Option<u16> {
         let (across, _) = self.density.pitch();
         // The columns before the middle of a cell are its own, and so is one after it if there is a
@@ -120,7 +120,7 @@ impl Grid {
         (column < self.columns && !on_line).then_some(column)
     }
 
-    /// Which row from the top lies here; none on a line.
+    /// The row from the top at this place; `None` on a line.
     pub(super) fn row_at(&self, y: u16) -> Option<u16> {
         let (_, down) = self.density.pitch();
         let inside = y.checked_sub(self.corner.y)?.checked_sub(1)?;
@@ -129,7 +129,7 @@ impl Grid {
         (row < self.rows && !on_line).then_some(row)
     }
 
-    /// Draws the lines, open where the board goes on.
+    /// Draws the lines, open at the sides where only a part of the board is shown.
     pub(super) fn draw_lines(&self, canvas: &mut Canvas<'_>) {
         let style = canvas.look.dim();
         let first = self.corner.y.saturating_add(self.open.into());
@@ -144,7 +144,7 @@ impl Grid {
         }
     }
 
-    /// Where lines lead to from a place, as the number of a symbol.
+    /// The directions of the lines from a place, as the number of a symbol.
     fn arms(&self, x: u16, y: u16) -> usize {
         let (across, down) = self.density.pitch();
         let Cut { left, right, top, bottom } = self.cut;
@@ -165,7 +165,7 @@ impl Grid {
     }
 }
 
-/// Lines by where they lead to: up is 1, down 2, left 4, right 8.
+/// Lines by their directions: up is 1, down 2, left 4, right 8.
 const LINES: [&str; 16] =
     [" ", "╵", "╷", "│", "╴", "╯", "╮", "┤", "╶", "╰", "╭", "├", "─", "┴", "┬", "┼"];
 const ASCII_LINES: [&str; 16] =

@@ -1,4 +1,4 @@
-//! What is put on a line board: the marks of the seats, what a move is worth, the line that has won.
+//! The signs on a board of discs: the marks of the seats, the values of moves, hints.
 
 use papan_games::Seat;
 use papan_solver::Bounds;
@@ -26,17 +26,17 @@ pub(super) fn large_mark(seat: Seat, falls: bool, look: Look) -> [&'static str; 
     }
 }
 
-/// How a seat is called, with its mark.
+/// The name of a seat, with its mark.
 pub(super) fn seat_name(seat: Seat, falls: bool, look: Look) -> String {
     look.say(say!("board-player", number = seat.index() + 1, mark = mark(seat, falls, look)))
 }
 
-/// What a hint speaks of, and how it looks.
+/// The mark of a hint, and its style.
 pub(super) fn hint(look: Look) -> (&'static str, Style) {
     (look.either("◆", "!"), look.notable().add_modifier(Modifier::BOLD))
 }
 
-/// What is proven of a move, in three columns at most: `+12`, `0`, `>0`, `?`.
+/// The proven value of a move, in three columns at most: `+12`, `0`, `>0`, `?`.
 pub(super) fn worth(bounds: Bounds, look: Look) -> String {
     let interval = || match bounds {
         Bounds { low: 1.., .. } => ">0",
@@ -52,7 +52,7 @@ pub(super) fn worth(bounds: Bounds, look: Look) -> String {
     }
 }
 
-/// The colour of what is proven of a move.
+/// The style of the proven value of a move.
 pub(super) fn worth_style(bounds: Bounds, look: Look) -> Style {
     match bounds {
         Bounds { low: 1.., .. } => look.good(),
@@ -62,7 +62,7 @@ pub(super) fn worth_style(bounds: Bounds, look: Look) -> Style {
     }
 }
 
-/// What stands beside the best moves.
+/// The mark of the best moves.
 pub(super) fn star(look: Look) -> &'static str {
     look.either("★", "*")
 }

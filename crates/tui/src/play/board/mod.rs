@@ -1,11 +1,10 @@
-//! What a game looks like on the screen, and how a move is pointed at: one file for each kind of board.
+//! Draws boards, and points at moves with keys and the mouse: a folder for each kind of board.
 //!
-//! A board draws what [`papan_ui::game::GameView`] tells and hands back the text of a move; what a legal move is,
-//! and why one is refused, it does not know.
+//! A board draws a [`papan_ui::game::GameView`] and returns the text of a move. It knows no rules: it does not know which
+//! moves are legal, nor why one is refused.
 
 mod canvas;
 pub(crate) mod dominoes;
-mod endless;
 mod grid;
 mod line;
 mod marks;
@@ -19,84 +18,77 @@ use ratatui::layout::{Constraint, Layout, Position as Place, Rect, Size};
 use crate::contract::Hint;
 use crate::look::{Look, text};
 use dominoes::DominoCursor;
-use endless::EndlessCursor;
 use line::LineCursor;
 
-/// What is drawn of a game.
+/// The state of a game to be drawn.
 #[derive(Clone, Copy)]
 pub(crate) struct Scene<'a> {
     pub(crate) view: &'a GameView,
-    /// Whether a move can be pointed at now.
+    /// Whether a move can be made now.
     pub(crate) active: bool,
-    /// Moves that stand out: what a hint speaks of.
+    /// The moves of a hint, which are marked.
     pub(crate) marked: &'a [String],
-    /// What perfect play says of the moves, where that is to be shown.
+    /// The exact values of the moves, where they are to be shown.
     pub(crate) values: Option<&'a Judgement>,
-    /// Which picture of the last move is shown while it moves, from 0; `None` when it has arrived.
+    /// The number of the picture while the last move moves, from 0; `None` when it has arrived.
     pub(crate) frame: Option<u16>,
     pub(crate) look: Look,
 }
 
-/// What came of a key or of the mouse.
+/// The result of a key or of the mouse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Pointed {
-    /// It means nothing here.
+    /// Nothing happened.
     Nothing,
-    /// Another move is pointed at, or another part of the board is shown.
+    /// The cursor has moved, or another part of the board is shown.
     Moved,
     /// This move is to be made, if it may be.
     Chosen(String),
-    /// There is nothing there that could be played, and why.
+    /// No move can be made there, for this reason.
     Refused(String),
 }
 
-/// Where one points, and which part of a large board is shown.
+/// The cursor on a board, and which part of a large board is shown.
 #[derive(Clone, Debug)]
 pub(crate) enum Cursor {
     Line(LineCursor),
-    Endless(EndlessCursor),
     Dominoes(DominoCursor),
 }
 
 impl Cursor {
-    /// Where one points at first.
+    /// The cursor at the beginning.
     pub(crate) fn new(view: &GameView) -> Self {
         match &view.board {
-            BoardView::Line(grid) => Self::Line(LineCursor::new(grid)),
-            BoardView::Endless(_) => Self::Endless(EndlessCursor::default()),
+            BoardView::Line(grid) | BoardView::Endless(grid) => Self::Line(LineCursor::new(grid)),
             BoardView::Dominoes(_) => Self::Dominoes(DominoCursor::default()),
         }
     }
 
-    /// What draws the board and answers.
+    /// The board, for drawing and for keys.
     pub(crate) fn board(&mut self) -> &mut dyn Board {
         match self {
             Self::Line(cursor) => cursor,
-            Self::Endless(cursor) => cursor,
             Self::Dominoes(cursor) => cursor,
         }
     }
 }
 
-/// A kind of board, by where one points on it; nothing is done with a scene of another kind.
+/// A kind of board, with its cursor. A scene of another kind is ignored.
 pub(crate) trait Board {
-    /// Draws the board in an area that may be smaller or larger than it wants to be; what does not fit is
-    /// scrolled to follow the cursor.
+    /// Draws the board in an area of any size. A board that does not fit scrolls to the cursor.
     fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect);
 
-    /// Answers a key of the seat whose turn it is: arrows, digits, Enter, space.
+    /// Handles a key of the seat whose turn it is: arrows, digits, Enter, space.
     fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed;
 
-    /// Answers the mouse at a place of the terminal, in the area that was drawn last.
+    /// Handles the mouse at a place of the terminal, in the area that was drawn last.
     fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed;
 }
 
-/// The room that would show everything: no more than this room where it all fits, and more where it does
-/// not, unless there is no end to it.
+/// The room that would show everything, which may be more than this room; never more for the endless board.
 pub(crate) fn size(scene: &Scene<'_>, room: Size) -> Size {
     match &scene.view.board {
-        BoardView::Line(grid) => line::size(grid, room),
-        BoardView::Endless(grid) => endless::size(grid, room),
+        BoardView::Line(grid) | BoardView::Endless(grid) => line::size(grid, room),
         BoardView::Dominoes(table) => dominoes::size(table, scene.look, room),
     }
 }
@@ -109,7 +101,7 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    /// The board with the text at its right, or below it where only so the whole board is shown.
+    /// The board with the text at its right, or below it where the whole board fits only then.
     pub(crate) fn share(&self, area: Rect, size: impl Fn(Size) -> Size) -> (Rect, Rect) {
         let narrow = Size::new(area.width.saturating_sub(self.right + 1), area.height);
         let low = Size::new(area.width, area.height.saturating_sub(self.below));
@@ -128,7 +120,7 @@ impl Beside {
     }
 }
 
-/// The keys by which a move is pointed at.
+/// The keys that move the cursor.
 pub(crate) fn pointing_keys(view: &GameView, look: Look) -> Vec<Hint> {
     let (point, at_once) = (text!("play-point", look), text!("play-at-once", look));
     let arrows = Hint { keys: "←↓↑→ hjkl", does: point };
@@ -154,16 +146,15 @@ pub(crate) fn pointing_keys(view: &GameView, look: Look) -> Vec<Hint> {
     }
 }
 
-/// How many pictures show the last move on its way; none where it does not move.
+/// The number of pictures that show the last move moving; 0 where it does not move.
 pub(crate) fn frames(view: &GameView) -> u16 {
     match &view.board {
-        BoardView::Line(grid) => line::frames(grid),
-        BoardView::Endless(grid) => endless::frames(grid),
+        BoardView::Line(grid) | BoardView::Endless(grid) => line::frames(grid),
         BoardView::Dominoes(_) => 0,
     }
 }
 
-/// How a seat is called, with its mark where it has one: `Player 1 (X)`.
+/// The name of a seat, with its mark where it has one: `Player 1 (X)`.
 pub(crate) fn seat_name(view: &GameView, seat: Seat, look: Look) -> String {
     match &view.board {
         BoardView::Line(grid) | BoardView::Endless(grid) => {

@@ -11,7 +11,7 @@ use papan_ui::say;
 use papan_ui::tactics::{Tactics, tactics};
 
 impl Table {
-    /// As much of a hint as was asked for.
+    /// The hint, up to the stage that is shown.
     pub(super) fn hints(&self, width: u16, look: Look) -> Text<'static> {
         let tactics = self.human_turn().and_then(|_| tactics(self.game()));
         let Some(tactics) = tactics else {
@@ -33,7 +33,7 @@ impl Table {
         let noticed = noticed::Hint::new(tactics.clone(), choices, judged, look.language);
         let mut text = Text::default();
         if judged.is_none() && self.tasks.is_judging() {
-            // What is said before it is known would be half of the truth.
+            // Without the judgement the hint would be incomplete.
             text.push_line(Line::styled(text!("play-judging", look), look.dim()));
         } else {
             text.extend(noticed.said.into_iter().map(|said| Line::styled(said, look.title())));
@@ -55,13 +55,13 @@ impl Table {
         text
     }
 
-    /// Where it is; the board shows it too. `None` if the advisor failed.
+    /// The moves of the hint, which the board shows too. `None` if the advisor failed.
     fn where_it_is(&self, tactics: &Tactics<String>, look: Look) -> Option<String> {
         let moves = self.marked().join(", ");
         let has_failed = self.advice().is_some_and(Result::is_err);
         Some(match tactics {
             _ if moves.is_empty() && has_failed => return None,
-            // Said once, below, where the advice will be.
+            // The advice below shows the same text.
             _ if moves.is_empty() && self.side.hint >= HintStage::Why => String::new(),
             _ if moves.is_empty() => text!("play-thinking-about-it", look).to_owned(),
             Tactics::Win(_) => look.say(say!("play-win-with", moves = moves)),
@@ -71,7 +71,7 @@ impl Table {
         })
     }
 
-    /// What the advisor would do, and why.
+    /// The move of the advisor, and its reason.
     fn advice_in_full(&self, width: usize, look: Look) -> Text<'static> {
         match self.advice() {
             None => Text::styled(text!("play-thinking-about-it", look), look.dim()),

@@ -1,4 +1,4 @@
-//! What is shown beside the board: why a player moved, hints, values, beliefs, the moves.
+//! The panel next to the board: reasons, hints, values, beliefs, the moves.
 
 mod hints;
 mod moves;
@@ -9,7 +9,7 @@ mod values;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
-use ratatui::widgets::{Block, Padding, Paragraph, Wrap};
+use ratatui::widgets::{Block, Padding};
 use unicode_width::UnicodeWidthStr;
 
 use super::side::Panel;
@@ -30,11 +30,11 @@ fn name(panel: Panel, look: Look) -> &'static str {
 }
 
 impl Table {
-    /// Values and moves beside the panel, one above the other.
+    /// Draws values and moves in their own column, one above the other.
     pub(super) fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let rows = [Constraint::Percentage(65), Constraint::Fill(1)];
         let areas: [Rect; 2] = Layout::vertical(rows).areas(area);
-        // What is scrolled is the panel, and not what stands beside it.
+        // Only the panel scrolls.
         let scroll = std::mem::take(&mut self.side.scroll);
         for (panel, area) in [Panel::Values, Panel::Moves].into_iter().zip(areas) {
             let title = format!(" {} ", name(panel, look));
@@ -73,7 +73,7 @@ impl Table {
         }
     }
 
-    /// Who can hold what, as the seat that is watched can know it; at the end, what everybody held.
+    /// The belief of the watching seat about hidden tiles; at the end, all hands.
     fn beliefs(&self, width: u16, look: Look) -> Text<'static> {
         let belief = self.tasks.belief(self.game(), self.seated.watching);
         if self.view.revealed
@@ -90,14 +90,7 @@ impl Table {
 
     /// Draws a text that scrolls when it is long.
     fn draw_text(&mut self, text: Text<'static>, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
-        let lines = paragraph.line_count(area.width) as u16;
-        let most = lines.saturating_sub(area.height);
-        self.side.scroll = self.side.scroll.min(most);
-        if most > 0 {
-            let edge = Rect { width: area.width + 2, ..area };
-            look.draw_scrollbar(frame, edge, (self.side.scroll.into(), usize::from(most) + 1));
-        }
-        frame.render_widget(paragraph.scroll((self.side.scroll, 0)), area);
+        let edge = Rect { width: area.width + 2, ..area };
+        look.draw_scrolled(frame, (text, area), edge, &mut self.side.scroll);
     }
 }

@@ -1,4 +1,4 @@
-//! The moves of a game with what each was worth, and below each round what was tried instead; where one looks is marked.
+//! The moves of a game with their values, and the variations below each round; the current move is marked.
 
 use papan_games::Seat;
 use ratatui::Frame;
@@ -11,13 +11,13 @@ use unicode_width::UnicodeWidthStr;
 use crate::look::{Look, text};
 use crate::play::table::Table;
 
-/// The columns of a move, and of the number of a round before it.
+/// The width of a move, and of the number of a round before it.
 const MOVE: usize = 10;
 const ROUND: usize = 4;
-/// By so many columns what was tried stands further in than what it was tried instead of.
+/// The indentation of a variation.
 const STEP: usize = 2;
 
-/// A move in so many columns: where they are few, the end of the line is told by its first letter.
+/// A move in this many columns: where they are few, the end of the line is shortened to its first letter.
 fn short(text: &str, wide: usize) -> String {
     match text.split_once('@') {
         Some((tile, end)) if text.width() > wide => {
@@ -27,7 +27,7 @@ fn short(text: &str, wide: usize) -> String {
     }
 }
 
-/// The rows of the list as far as they are written, and in how many of them the move that led to what one sees stands.
+/// The rows of the list so far, and the number of rows up to the current move.
 #[derive(Default)]
 struct Written {
     rows: Vec<Line<'static>>,
@@ -42,7 +42,7 @@ impl Written {
         self.rows.push(Line::from(vec![before]));
     }
 
-    /// Writes a move behind the last one, or in another row where there is no room for it.
+    /// Writes a move after the last one, or in a new row where the row is full.
     fn push(&mut self, spans: Vec<Span<'static>>, indent: usize, look: Look) {
         let wide: usize = spans.iter().map(Span::width).sum();
         let row = self.rows.last().map_or(0, Line::width);
@@ -56,7 +56,7 @@ impl Written {
 }
 
 impl Table {
-    /// The main line in rounds, one turn of everybody on a line, with the variations below the rounds they leave it in.
+    /// Draws the main line in rounds, one row each, with the variations below the round where they branch off.
     pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let timeline = self.session.timeline();
         let main = timeline.lines().main();
@@ -65,9 +65,9 @@ impl Table {
             return frame.render_widget(none, area);
         }
         let seats = self.view.players.len().max(1);
-        // What is usual with two seats, and what is left for each with more.
+        // The full width with two seats, an equal share with more.
         let room = (usize::from(area.width).saturating_sub(ROUND) / seats).min(MOVE);
-        // Of two seats it is seen without a head, whose numbers would look like columns.
+        // Two seats need no heading, whose numbers would look like columns of the board.
         let head = u16::from(seats > 2);
         let [above, moves] =
             Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(area);
@@ -89,7 +89,7 @@ impl Table {
         frame.render_widget(Paragraph::new(list.rows).scroll((first as u16, 0)), moves);
     }
 
-    /// Writes what was tried instead of a move; whether anything was.
+    /// Writes the variations that branch off at a move; returns whether there are any.
     fn branches(
         &self,
         number: usize,
@@ -104,14 +104,14 @@ impl Table {
         list.rows.len() > before
     }
 
-    /// Writes the moves of a variation from where it leaves the others.
+    /// Writes the moves of a variation from where it branches off.
     fn branch(&self, number: usize, indent: usize, list: &mut Written, look: Look) {
         let lines = self.session.timeline().lines();
         let seats = self.view.players.len().max(1);
         let (from, end) = (lines.leaves_at(number), lines.all()[number].len());
         let inside = (indent + STEP).min(list.width / 2);
         list.begin(indent, look.either("└", "`"), look);
-        // A round is numbered where it begins, and where something else stood before.
+        // A round is numbered where it begins, and after another variation.
         let mut is_begun = false;
         for ply in from..end {
             let round = match ply % seats {
@@ -136,27 +136,27 @@ impl Table {
         }
     }
 
-    /// Who moved first.
+    /// The seat that moved first.
     fn opener(&self) -> Seat {
         let turns = self.session.timeline().turns();
         turns.first().copied().flatten().unwrap_or(Seat::FIRST)
     }
 
-    /// Whether this move of this line led to what one sees.
+    /// Whether this move of this line led to the current position.
     fn is_here(&self, number: usize, ply: usize) -> bool {
         let timeline = self.session.timeline();
         let moves = timeline.game().moves();
         ply + 1 == moves.len() && timeline.lines().find(&moves) == Some(number)
     }
 
-    /// A move of the main line in so many columns.
+    /// A move of the main line in this many columns.
     fn played(&self, ply: usize, room: usize, look: Look) -> Span<'static> {
         let (text, style, score) = self.told(0, ply, room, look);
         let room = room.saturating_sub(score.width() + 1);
         Span::styled(format!("{text:<room$}{score} "), style)
     }
 
-    /// A move of a line, with its sign if it was a mistake, its colour, and what it was worth to who made it.
+    /// A move of a line with its sign if it was a mistake, its style, and its value for the seat that made it.
     fn told(&self, number: usize, ply: usize, room: usize, look: Look) -> (String, Style, String) {
         let line = &self.session.timeline().lines().all()[number];
         let text = &line[ply];

@@ -1,4 +1,4 @@
-//! The opening explorer: every move from here with its score, and who of the papers would make it.
+//! The opening explorer: every move from here with its score, and the players of the papers that would make it.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};

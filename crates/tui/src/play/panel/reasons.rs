@@ -1,4 +1,4 @@
-//! The table by which a player decided, the rule, and the sentence.
+//! The reason of a move: the player's table, the rule that decided, and a sentence.
 
 use papan_players::Searched;
 use ratatui::style::Style;
@@ -16,7 +16,7 @@ use papan_ui::session::Reason;
 const NOTE: u16 = 10;
 
 impl Table {
-    /// Why the last player that moved did so: as it said then or, in a game that was opened, as it says now.
+    /// The reason of the last move of a player: the one given at the time or, in a game from a file, a new one.
     pub(super) fn why(&self, width: u16, look: Look) -> Text<'static> {
         let Some((ply, seat)) = self.last_of_player() else {
             return Text::styled(text!("play-no-reason-yet", look), look.dim());
@@ -34,7 +34,7 @@ impl Table {
                 }
             },
         };
-        // That it is the last move needs no word.
+        // The last move needs no number.
         let is_last = ply + 1 == self.session.timeline().ply();
         let number = if is_last { String::new() } else { format!("{}. ", ply + 1) };
         let who = format!("{number}{}, {player}", self.seat_name(seat, look));
@@ -44,7 +44,7 @@ impl Table {
             text.push_line(look.say(say!("play-otherwise", chosen = made)));
         }
         if !self.view.revealed {
-            // Its table lists its tiles, which nobody else may see while the game goes on.
+            // The table lists the player's tiles, which are hidden until the end of the game.
             let rule = look.say(&told.decided_by);
             let said = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
             text.push_line(look.say(&said));
@@ -76,8 +76,8 @@ pub(super) fn explanation(told: &Explanation, width: usize, look: Look) -> Text<
     text
 }
 
-/// The table of an explanation. Where there is little room, numbers by which all moves are alike are left out first, then
-/// the others; the last number, the total or the exact value, stays longest.
+/// The table of an explanation. Where there is little room, numbers that are the same for all moves are left out first,
+/// then the others; the last number, the total or the exact value, stays longest.
 fn table(grid: &Grid, look: Look) -> Columns {
     let differs = |column: usize| grid.rows.windows(2).any(|two| two[0][column] != two[1][column]);
     let is_number = |column: &usize| grid.numbers.contains(column);

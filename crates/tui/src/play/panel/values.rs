@@ -1,4 +1,4 @@
-//! What perfect play says of a game: a graph of its value, and the mistakes.
+//! The values of perfect play for a game: a graph, and the mistakes.
 
 use papan_games::Seat;
 use ratatui::Frame;
@@ -15,11 +15,11 @@ use papan_ui::say;
 
 /// The columns of its axis.
 const AXIS: u16 = 4;
-/// The graph is so high, its middle included, where there is room.
+/// The height of the graph, where there is room.
 const HEIGHT: u16 = 11;
 
 impl Table {
-    /// The graph above, what it says below.
+    /// Draws the graph, and a text about it below.
     pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let timeline = self.session.timeline();
         let (values, mistakes) = values_and_mistakes(&self.tasks, &self.session);
@@ -60,7 +60,7 @@ impl Table {
         text
     }
 
-    /// What a value means, in words.
+    /// A value in words.
     fn worth(&self, value: i32, look: Look) -> String {
         let winner = match value.signum() {
             0 => return text!("play-worth-draw", look).to_owned(),
@@ -89,14 +89,14 @@ impl Table {
 /// The value of a game after each move: up for the first seat, down for the second.
 struct Graph<'a> {
     values: &'a [Option<i32>],
-    /// The largest score that there could be, so that games can be compared.
+    /// The largest possible score, so that graphs of different games have one scale.
     most: i32,
     here: usize,
     look: Look,
 }
 
 impl Graph<'_> {
-    /// Draws the bars; the column of each number of moves is returned.
+    /// Draws the bars; returns the column of each number of moves.
     fn draw(&self, buffer: &mut Buffer, area: Rect) -> Vec<u16> {
         let half = i32::from(area.height.saturating_sub(1) / 2);
         let middle = area.y + half as u16;
@@ -144,7 +144,7 @@ impl Graph<'_> {
         columns
     }
 
-    /// Marks mistakes and where one looks, below.
+    /// Marks mistakes and the current move below the graph.
     fn mark(&self, buffer: &mut Buffer, area: Rect, columns: &[u16], mistakes: &[Mistake]) {
         for made in mistakes {
             // The value after the move is where the graph falls.

@@ -1,4 +1,4 @@
-//! Playing, taking back, going on from elsewhere, and players who fail.
+//! Playing, taking back, continuing from another position, and players that fail.
 
 use super::{after, judged, small, start, until};
 use crate::tests::stage::{LARGE, Stage, look};
@@ -17,7 +17,7 @@ fn one_steps_back_and_on_and_goes_on_from_there() {
     assert!(stage.picture().contains("Move 2 of 4."), "{}", stage.picture());
     stage.press("End");
     assert!(!stage.picture().contains("Move "), "{}", stage.picture());
-    // From where the game goes on, what came after it is not its end any more, and yet not lost.
+    // After a new move the old continuation is a variation, and not lost.
     stage.press(", , g .");
     assert!(!stage.picture().contains("Move 2 of"), "{}", stage.picture());
     stage.press("1 BackTab");
@@ -163,7 +163,7 @@ fn a_program_that_fails_is_told_and_can_be_tried_again() {
 fn players_alone_are_paused_and_go_on() {
     let mut stage = small(&start("tic-tac-toe", &["cost", "steps"]));
     stage.press("Space");
-    // Whoever thinks already still moves.
+    // A player that is already thinking still moves.
     until(&mut stage, "Paused.");
     stage.press("Space");
     until(&mut stage, "wins.");

@@ -29,7 +29,7 @@ fn what_is_saved_is_opened_again_and_nothing_is_written_over() {
     assert!(stage.picture().contains("is there already"), "{}", stage.picture());
     enter(&mut stage, &folder.path().join("no such folder/game").display().to_string());
     assert!(stage.picture().contains("there is no folder for"), "{}", stage.picture());
-    // The question is still there. What is saved is not lost.
+    // The prompt is still there. A saved game is not lost.
     stage.press("Esc q");
     assert!(stage.is_over());
     let mut other = wide(&start("tic-tac-toe", &HUMANS));
@@ -100,10 +100,10 @@ fn which_of_several_records_is_asked_and_programs_in_them_are_not_started() {
     stage.press("o");
     enter(&mut stage, &file);
     assert!(stage.picture().contains("human - nobody"), "{}", stage.picture());
-    // A name that is nobody's of ours may be a program's: somebody at the keyboard takes its place.
+    // An unknown name may be a program's: a human player takes its place.
     stage.type_text("nobody").press("Enter");
     assert!(stage.picture().contains("Player 2 (○) human"), "{}", stage.picture());
-    // What cannot be played is told.
+    // A game that cannot be played is refused with a reason.
     stage.press("o");
     enter(&mut stage, &file);
     stage.press("End Enter");

@@ -73,13 +73,13 @@ fn what_can_be_known_and_at_the_end_what_was() {
 
 #[test]
 fn a_belief_belongs_to_the_deal_that_it_was_found_for() {
-    // Whoever is at the keyboard always opens, so that the moves are the same: none.
+    // The human player always opens, so that the moves are the same: none.
     let rules = "dominoes:paper,players=2,opening=any-tile,opener=0";
     let mut stage = small(&start(rules, &["human", "value"]));
     stage.press("Tab Tab");
     until(&mut stage, "deals fit");
     let before = unseen(&mut stage);
-    // One deal may be like another; not so many.
+    // Two deals may be the same, but not all of them.
     let differs = (0..5).any(|_| {
         stage.press("n");
         until(&mut stage, "deals fit");
@@ -88,7 +88,7 @@ fn a_belief_belongs_to_the_deal_that_it_was_found_for() {
     assert!(differs, "{before:?}");
 }
 
-/// What the panel says, which is the last on each line.
+/// The text of the panel, which is at the end of each line.
 fn unseen(stage: &mut Stage) -> Vec<String> {
     let panel = |line: &str| line.strip_suffix('│')?.rsplit('│').next().map(str::to_owned);
     stage.picture().lines().filter_map(panel).collect()
@@ -174,7 +174,7 @@ fn the_moves_of_four_seats_fit_the_smallest_window() {
     let picture = stage.picture();
     let head = picture.lines().find(|line| line.contains("1     2     3     4"));
     assert!(head.is_some(), "{picture}");
-    // Everybody opens or passes in the first round, and the last seat is not cut.
+    // Every seat opens or passes in the first round, and the last seat is not cut.
     let first = picture.lines().find(|line| line.contains("│   1 ")).unwrap();
     let told = first.split_whitespace().filter(|word| word.contains('@') || *word == "pass");
     assert_eq!(told.count(), 4, "{picture}");

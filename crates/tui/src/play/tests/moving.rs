@@ -1,4 +1,4 @@
-//! What moves: the disc that falls, players who are watched, the sign that somebody thinks.
+//! Animations: a falling disc, games without human players, the sign of a thinking player.
 
 use std::cell::Cell;
 

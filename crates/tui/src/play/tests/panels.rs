@@ -1,4 +1,4 @@
-//! What is shown beside the board.
+//! The panel next to the board.
 
 use super::{after, enter, judged, small, start, until};
 use crate::look::Look;

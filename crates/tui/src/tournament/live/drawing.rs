@@ -1,4 +1,4 @@
-//! What is seen of a tournament: what is played, how far it is, and its tables.
+//! Draws a tournament: its description, its progress, and its tables.
 
 use papan_arena::results::table::Table;
 use ratatui::Frame;
@@ -33,7 +33,7 @@ impl Live {
         let all = self.fixture.plan.games();
         let games = self.standing.as_ref().map_or(0, |standing| standing.games);
         let share = games as f64 / (all.max(1)) as f64;
-        // Not all until it is all.
+        // Rounded down, so that 100% means all games.
         let percent = (100.0 * share).floor();
         let text = say!("tournament-played-of", played = games, games = all, percent = percent);
         let bar = LineGauge::default()
@@ -116,14 +116,8 @@ impl Live {
 
     fn draw_facts(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let text = facts::text(&self.fixture, self.table(), look);
-        let text = Paragraph::new(text).wrap(Wrap { trim: false });
-        let most = (text.line_count(area.width) as u16).saturating_sub(area.height);
-        self.scroll = self.scroll.min(most);
         self.rows.clear();
-        frame.render_widget(text.scroll((self.scroll, 0)), area);
-        if most > 0 {
-            look.draw_scrollbar(frame, area, (self.scroll.into(), usize::from(most) + 1));
-        }
+        look.draw_scrolled(frame, (text, area), area, &mut self.scroll);
     }
 
     fn draw_remark(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -139,7 +133,7 @@ const BELOW: u16 = 3;
 /// The widest progress bar.
 const GAUGE: u16 = 90;
 
-/// What the room below a table is used for: everything else, or at least that there is a warning.
+/// Draws the facts below a table, or at least the first warning.
 fn draw_rest(frame: &mut Frame<'_>, area: Rect, table: &Table, look: Look) {
     let facts = facts::in_short(table, look);
     if facts.lines.len() <= usize::from(area.height) {

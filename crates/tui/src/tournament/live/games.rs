@@ -11,14 +11,14 @@ use ratatui::text::Line as Row;
 
 use super::Live;
 use crate::contract::{Context, Next, Screen};
-use crate::dialog::{Choices, Line, Question};
+use crate::dialog::{Asks, Choices, Line, Question};
 use crate::look::{Look, text};
 use crate::play::record::{self, Loads};
 use crate::worker::work;
 
-/// So many games are offered at once; typing narrows them down.
+/// The most games that are offered at once; typing filters them.
 const MOST: usize = 500;
-/// So long games are judged.
+/// The longest time for judging games.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Live {
@@ -49,7 +49,7 @@ impl Live {
         self.remark = Some(Row::styled(text!("games-looking", context.look), context.look.good()));
     }
 
-    /// Hears which games were found, and asks which to open.
+    /// Takes the games that were found, and asks which one to open.
     pub(super) fn hear_games(&mut self, look: Look) -> Next {
         let Some(found) = self.search.as_ref().and_then(|search| search.try_recv().ok()) else {
             return Next::Stay;
@@ -57,34 +57,24 @@ impl Live {
         self.search = None;
         self.remark = None;
         match found {
-            Ok(found) if found.games.is_empty() => {
-                self.remark = Some(Row::styled(look.say(say!("games-none")), look.bad()));
-                Next::Stay
-            }
+            Ok(found) if found.games.is_empty() => self.refuse(look.say(say!("games-none")), look),
             Ok(found) => {
                 let records = found.games.into_iter().map(|record| record.game).collect();
                 record::ask_game(self, records, look)
             }
-            Err(error) => {
-                self.remark = Some(Row::styled(look.refusal(&error), look.bad()));
-                Next::Stay
-            }
+            Err(error) => self.refuse(look.refusal(&error), look),
         }
     }
 }
 
-impl Loads for Live {
+impl Asks for Live {
     fn question(&mut self) -> &mut Question<Self> {
         &mut self.question
     }
+}
 
+impl Loads for Live {
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
-        match opened {
-            Ok(screen) => Next::Open(screen),
-            Err(error) => {
-                self.remark = Some(Row::styled(look.refusal(&error), look.bad()));
-                Next::Stay
-            }
-        }
+        opened.map_or_else(|error| self.refuse(look.refusal(&error), look), Next::Open)
     }
 }

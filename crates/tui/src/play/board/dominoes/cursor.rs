@@ -1,4 +1,4 @@
-//! Which tile of the hand is pointed at and where it would go, and what keys and clicks make of that.
+//! The cursor in the hand: a tile and the end where it would go, and the keys and clicks that change it.
 
 use papan_games::dominoes::{End, Tile};
 use papan_ui::say;
@@ -12,24 +12,24 @@ use crate::play::board::Pointed;
 /// The rows of the line that one key scrolls: those of one row of tiles.
 const SCROLL: i16 = 4;
 
-/// Where one points. It holds for one move; then it starts again at the first playable tile.
+/// The cursor. It holds for one move; then it starts again at the first playable tile.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DominoCursor {
-    /// The number of moves made when it was set.
+    /// The number of moves made when the cursor was set.
     ply: usize,
     tile: Option<Tile>,
-    /// The end that is meant where both fit.
+    /// The chosen end where both fit.
     end: Option<End>,
-    /// Whether a tile was picked that fits both ends, so that the end is asked for.
+    /// Whether the chosen tile fits both ends, so that the player has to choose one.
     is_asking: bool,
     /// The first row of the hand that is shown.
     pub(super) top: usize,
-    /// How far the line of tiles is scrolled from where it shows the end that is meant.
+    /// The rows by which the line of tiles is scrolled away from the chosen end.
     shift: i16,
 }
 
 impl DominoCursor {
-    /// The tile that is pointed at, unless the hand is empty or has to pass.
+    /// The tile at the cursor, unless the hand is empty or has to pass.
     pub(super) fn tile(&self, hand: &Hand<'_>) -> Option<Tile> {
         if hand.pass().is_some() {
             return None;
@@ -40,24 +40,24 @@ impl DominoCursor {
         kept.or(playable).or_else(|| tiles.next())
     }
 
-    /// The end where that tile would go, if it can be played.
+    /// The end where the tile at the cursor would go, if it can be played.
     pub(super) fn end(&self, hand: &Hand<'_>) -> Option<End> {
         let tile = self.tile(hand)?;
         let meant = self.end.filter(|&end| hand.play(tile, end).is_some());
         meant.or_else(|| hand.ends_for(tile).next())
     }
 
-    /// How many rows further down the line of tiles is shown.
+    /// The rows by which the line of tiles is scrolled down.
     pub(super) fn shift(&self, hand: &Hand<'_>) -> i16 {
         if self.ply == hand.ply() { self.shift } else { 0 }
     }
 
-    /// Whether the end is asked for.
+    /// Whether the player has to choose an end.
     pub(super) fn asks(&self, hand: &Hand<'_>) -> bool {
         self.is_asking && self.ply == hand.ply()
     }
 
-    /// Answers a key.
+    /// Handles a key.
     pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: Look) -> Pointed {
         self.renew(hand);
         match key {
@@ -78,13 +78,13 @@ impl DominoCursor {
         }
     }
 
-    /// The mouse is over a tile. It does not take the place of one for which an end is asked.
+    /// Handles the mouse over a tile. It does not replace a tile whose end is being chosen.
     pub(super) fn hover(&mut self, hand: &Hand<'_>, tile: Tile) -> Pointed {
         self.renew(hand);
         if self.is_asking { Pointed::Nothing } else { self.point(Some(tile)) }
     }
 
-    /// The mouse is over an end of the line, or over its button.
+    /// Handles the mouse over an end of the line, or over its button.
     pub(super) fn hover_end(&mut self, hand: &Hand<'_>, end: End) -> Pointed {
         self.renew(hand);
         let play = self.tile.and_then(|tile| hand.play(tile, end));
@@ -95,7 +95,7 @@ impl DominoCursor {
         Pointed::Moved
     }
 
-    /// A tile is picked: it is played if there is one way to, else its end is asked for.
+    /// Chooses a tile: it is played if only one end fits, else the player has to choose the end.
     pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: Look) -> Pointed {
         self.renew(hand);
         if hand.pass().is_some() {
@@ -118,7 +118,7 @@ impl DominoCursor {
         }
     }
 
-    /// An end of the line is picked for the tile that is pointed at.
+    /// Chooses an end of the line for the tile at the cursor.
     pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: Look) -> Pointed {
         self.renew(hand);
         match self.tile {
@@ -131,13 +131,13 @@ impl DominoCursor {
         }
     }
 
-    /// Something else was clicked on: no end is asked for any more.
+    /// Handles a click elsewhere, which ends the choice of an end.
     pub(super) fn give_up(&mut self) -> Pointed {
         let was_asking = std::mem::take(&mut self.is_asking);
         if was_asking { Pointed::Moved } else { Pointed::Nothing }
     }
 
-    /// Makes what holds by default hold from now on; forgets what was meant for an earlier move.
+    /// Keeps the default tile as the chosen one; forgets the choices of an earlier move.
     fn renew(&mut self, hand: &Hand<'_>) {
         let ply = hand.ply();
         self.tile = self.tile(hand);
@@ -161,7 +161,7 @@ impl DominoCursor {
         if is_new { Pointed::Moved } else { Pointed::Nothing }
     }
 
-    /// Goes to the next tile on this side; while an end is asked for, to the end on this side first.
+    /// Goes to the next tile on this side; while an end is being chosen, to the end on this side first.
     fn go(&mut self, hand: &Hand<'_>, side: End) -> Pointed {
         if self.is_asking && self.end(hand) != Some(side) {
             return self.switch(hand);
@@ -176,7 +176,7 @@ impl DominoCursor {
         self.point(tiles.get(next).copied().filter(|_| self.tile.is_some()))
     }
 
-    /// Means the other end, where both fit.
+    /// Chooses the other end, where both fit.
     fn switch(&mut self, hand: &Hand<'_>) -> Pointed {
         let now = self.end(hand);
         let tile = self.tile;
@@ -205,7 +205,7 @@ impl DominoCursor {
     }
 }
 
-/// A move that is to be made, if there is one.
+/// Makes this move, if there is one.
 pub(super) fn chosen(made: Option<&str>) -> Pointed {
     made.map_or(Pointed::Nothing, |made| Pointed::Chosen(made.to_owned()))
 }

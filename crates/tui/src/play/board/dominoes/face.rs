@@ -1,4 +1,4 @@
-//! A tile as it is drawn: lying or upright.
+//! Draws a tile, lying or upright.
 //!
 //! ```text
 //! lying  ┌─┬─┐   upright  ┌─┐
@@ -15,18 +15,18 @@ use ratatui::symbols::line;
 use crate::look::Look;
 use crate::play::board::canvas::Canvas;
 
-/// The line around a tile: its shape tells as much as its colour.
+/// The line around a tile, which differs by its shape as well as its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {
     /// Any tile.
     Plain,
-    /// The one that matters now: played last, or pointed at.
+    /// The tile that was played last, or the one at the cursor.
     Strong,
-    /// One that cannot be played.
+    /// A tile that cannot be played.
     Faint,
 }
 
-/// What a tile is drawn with.
+/// The lines and colours of a tile.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ink {
     pub(super) edge: Edge,
@@ -75,7 +75,7 @@ impl Edge {
     }
 }
 
-/// How the tiles of a set are drawn: as wide as its highest pips need.
+/// Draws the tiles of a set, as wide as its highest number needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Faces {
     /// The columns of a number of pips.

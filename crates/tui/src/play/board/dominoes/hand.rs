@@ -1,10 +1,10 @@
-//! The hand of the seat that looks: its tiles, and the moves that it may make.
+//! The hand of the seat that watches: its tiles and its legal moves.
 
 use papan_games::Seat;
 use papan_games::dominoes::{End, Tile};
 use papan_ui::game::{Choice, DominoTable, GameView};
 
-/// The own hand, at the table where it is held.
+/// The own hand, and its table.
 #[derive(Clone, Debug)]
 pub(super) struct Hand<'a> {
     pub(super) view: &'a GameView,
@@ -19,12 +19,12 @@ impl<'a> Hand<'a> {
         Self { view, table, tiles: tiles(table, held.and_then(|hand| hand.tiles.as_deref())) }
     }
 
-    /// Whose hand it is.
+    /// The seat of the hand.
     pub(super) fn seat(&self) -> Seat {
         self.view.watching
     }
 
-    /// How many moves were made.
+    /// The number of moves made.
     pub(super) fn ply(&self) -> usize {
         self.view.history.len()
     }
@@ -35,7 +35,7 @@ impl<'a> Hand<'a> {
         self.table.choices.iter().filter(move |_| is_turn)
     }
 
-    /// The pass, where nothing else can be done.
+    /// The pass, where it is the only move.
     pub(super) fn pass(&self) -> Option<&'a str> {
         self.choices().find(|choice| choice.tile.is_none()).map(|choice| choice.text.as_str())
     }
@@ -61,12 +61,12 @@ pub(crate) fn tiles(table: &DominoTable, texts: Option<&[String]>) -> Vec<Tile> 
     texts.filter_map(|text| Tile::parse(text, table.highest)).collect()
 }
 
-/// How many tiles were dealt to all seats together.
+/// The number of tiles dealt to all seats together.
 pub(super) fn dealt_to_all(table: &DominoTable) -> usize {
     table.hands.iter().map(|hand| hand.count).sum::<usize>() + table.line.len()
 }
 
-/// How many tiles were dealt to each seat.
+/// The number of tiles dealt to each seat.
 pub(super) fn dealt_to_each(table: &DominoTable) -> usize {
     dealt_to_all(table) / table.hands.len().max(1)
 }

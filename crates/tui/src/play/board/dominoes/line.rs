@@ -1,7 +1,7 @@
 //! The line of tiles, which bends at the edges like a snake and scrolls where it is higher than its area.
 //!
 //! ```text
-//! left 6 ┌─┬─┐┌─┬─┐      Rows go to the right and to the left in turn, and the tile at a bend stands
+//! left 6 ┌─┬─┐┌─┬─┐      Rows go to the right and to the left in turn, and the tile at a bend is
 //!        │6│6││6│4│┌─┐   upright between two of them.
 //!        └─┴─┘└─┴─┘│4│
 //!                  ├─┤
@@ -19,7 +19,7 @@ use super::face::{Faces, Ink};
 use crate::look::Look;
 use crate::play::board::canvas::Canvas;
 
-/// Which way a tile of the line goes on.
+/// The direction of a tile in the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     Right,
@@ -74,7 +74,7 @@ impl Snake {
         snake
     }
 
-    /// In the middle of an area, so that this end is shown; `shift` rows further down where it scrolls.
+    /// Puts the line in the middle of an area, so that this end is shown; `shift` rows further down where it scrolls.
     pub(super) fn placed(mut self, area: Rect, end: End, shift: i16) -> Self {
         self.area = area;
         let most = self.size.height.saturating_sub(self.window().height);
@@ -87,7 +87,7 @@ impl Snake {
         self.size.height > self.area.height
     }
 
-    /// The part of the area for tiles. Where the line scrolls, a row above and below names the end that is out of sight.
+    /// The part of the area for tiles. Where the line scrolls, a row above and a row below are for the hidden ends.
     fn window(&self) -> Rect {
         let edge = u16::from(self.scrolls() && self.area.height > 2);
         let height = self.area.height.saturating_sub(2 * edge);
@@ -101,7 +101,7 @@ impl Snake {
         }
     }
 
-    /// Where an area of the line is on the screen; `None` if it is out of sight, even in part.
+    /// The place of a part of the line on the screen; `None` if it is not shown in full.
     fn on_screen(&self, part: Rect) -> Option<Rect> {
         let window = self.window();
         let y = part.y.checked_sub(self.top)?;
@@ -109,7 +109,7 @@ impl Snake {
         is_seen.then(|| Rect { x: window.x + part.x, y: window.y + y, ..part })
     }
 
-    /// Where the name of an end is on the screen, and the sign before it if the end is out of sight.
+    /// The place of the name of an end on the screen, and the sign before it if the end is out of sight.
     fn label(&self, end: End, look: Look) -> (Rect, &'static str) {
         let label = self.labels[end as usize];
         if let Some(place) = self.on_screen(label) {
@@ -173,7 +173,7 @@ fn rect(x: u16, y: u16, size: Size) -> Rect {
     Rect { x, y, width: size.width, height: size.height }
 }
 
-/// The way through the rows while tiles are laid down.
+/// The position in the rows while tiles are laid down.
 struct Walk {
     /// The next free column when it goes right; one more than it when it goes left.
     x: u16,

@@ -1,13 +1,13 @@
-//! The domino table: the line of tiles, the own hand, and what may be known of the others.
+//! The domino table: the line of tiles, the own hand, and the public facts about the others.
 //!
 //! ```text
-//! Scene, Cursor ──▶ Plan     where everything is; drawn there, and pointed at there
-//!                   ├ seats  who sits at the table
+//! Scene, Cursor ──▶ Plan     the place of everything, for drawing and for the mouse
+//!                   ├ seats  the lines about the seats
 //!                   ├ line   the line of tiles
 //!                   └ rack   the own hand
 //! ```
 //!
-//! As long as something is hidden, all that is drawn comes from the view of one seat.
+//! While tiles are hidden, everything that is drawn comes from the view of one seat.
 
 mod cursor;
 mod face;
@@ -46,7 +46,7 @@ pub(super) fn size(table: &DominoTable, look: Look, room: Size) -> Size {
 }
 
 impl Board for DominoCursor {
-    /// Draws the table, and scrolls the hand to the tile that is pointed at.
+    /// Draws the table, and scrolls the hand to the tile at the cursor.
     fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
         let BoardView::Dominoes(table) = &scene.view.board else { return };
         let plan = Plan::of(table, scene, self, area);
@@ -99,7 +99,7 @@ impl Board for DominoCursor {
     }
 }
 
-/// Draws the line of tiles, in which the last one stands out.
+/// Draws the line of tiles; the last one has a strong border.
 fn draw_line(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, canvas: &mut Canvas<'_>) {
     let (look, line) = (scene.look, &plan.hand.table.line);
     if line.is_empty() {

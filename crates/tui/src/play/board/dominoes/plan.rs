@@ -1,11 +1,11 @@
-//! Where everything of the domino table is: drawn there, and pointed at there.
+//! The place of everything on the domino table, for drawing and for the mouse.
 //!
 //! ```text
 //! the others, a line each
-//! the line of tiles         takes what the rest leaves
+//! the line of tiles         takes the rest of the room
 //! the own seat
 //! the own hand
-//! the buttons               what can be done with the tile that is pointed at
+//! the buttons               the moves of the tile at the cursor
 //! ```
 
 use papan_games::dominoes::{End, Tile};
@@ -25,7 +25,7 @@ use super::words::{first_lines, why_not, why_pass};
 use crate::look::{Look, text};
 use crate::play::board::Scene;
 
-/// Something to press: a move.
+/// A button that makes a move.
 #[derive(Clone, Debug)]
 pub(super) struct Button<'a> {
     pub(super) area: Rect,
@@ -37,7 +37,7 @@ pub(super) struct Button<'a> {
     pub(super) is_meant: bool,
 }
 
-/// What a place stands for.
+/// The thing at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target<'a> {
     Tile(Tile),
@@ -46,7 +46,7 @@ pub(super) enum Target<'a> {
     Button(&'a str, Option<End>),
 }
 
-/// Where everything is.
+/// The place of everything.
 pub(super) struct Plan<'a> {
     pub(super) hand: Hand<'a>,
     pub(super) faces: Faces,
@@ -77,7 +77,7 @@ impl<'a> Plan<'a> {
         let seats = Seats { hand: &hand, is_active: scene.active, look };
         let others: Vec<_> = seats.others().map(|seat| seats.other(seat, width)).collect();
         let own = first_lines(seats.own(width), 1, width, look);
-        // Buttons and hand come first, then the line of tiles; the text about the others is cut first.
+        // The text about the others is cut first, then the line of tiles; buttons and hand come before both.
         let told = others.iter().map(Vec::len).sum::<usize>() as u16;
         let told = told.min((area.height / 3).max(others.len() as u16));
         let rest = area.height.saturating_sub(told.min(area.height / 3) + 2);
@@ -128,7 +128,7 @@ impl<'a> Plan<'a> {
         self.buttons = buttons;
     }
 
-    /// A text about the tile that is pointed at, and the buttons for its moves.
+    /// A text about the tile at the cursor, and the buttons for its moves.
     fn choices(&self, cursor: &DominoCursor, look: Look) -> (String, Vec<Button<'a>>) {
         let hand = &self.hand;
         let button = |text: String, chosen, end, is_meant| Button {
@@ -168,7 +168,7 @@ impl<'a> Plan<'a> {
         (saying, buttons)
     }
 
-    /// What is at this place.
+    /// The thing at this place.
     pub(super) fn target(&self, place: Place, look: Look) -> Option<Target<'a>> {
         if let Some(button) = self.buttons.iter().find(|button| button.area.contains(place)) {
             return Some(Target::Button(button.chosen, button.end));
@@ -224,7 +224,7 @@ pub(super) fn wanted(table: &DominoTable, look: Look, room: Size) -> Size {
     };
     let row = TILES_IN_A_ROW * faces.lying().width + labels[0] + labels[1] + 2;
     let row = row.max(Rack::width(each, faces)).min(room.width);
-    // Where that is too high, rows are as long as they can be.
+    // Where that is too high, rows take the whole width.
     let width = if height(row) > room.height { room.width } else { row };
     Size::new(width, height(width).min(room.height))
 }

@@ -13,20 +13,20 @@ use crate::play::board::canvas::Canvas;
 pub(super) struct Rack {
     pub(super) faces: Faces,
     pub(super) area: Rect,
-    /// How many tiles there are.
+    /// The number of tiles.
     pub(super) count: usize,
     /// The first row that is shown.
     pub(super) top: usize,
 }
 
-/// How a tile of the hand is shown.
+/// The state of a tile of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
     /// It is not the turn of this hand.
     Waiting,
     Playable,
     Unplayable,
-    /// It is pointed at.
+    /// The tile at the cursor.
     Chosen,
 }
 
@@ -34,7 +34,7 @@ pub(super) enum Standing {
 const ROW: u16 = 4;
 
 impl Rack {
-    /// How many tiles are in a row of this width.
+    /// The number of tiles in a row of this width.
     fn in_a_row(faces: Faces, width: u16) -> usize {
         // There is a blank after each but the last.
         usize::from((width + 1) / (faces.lying().width + 1)).max(1)
@@ -58,7 +58,7 @@ impl Rack {
         usize::from(self.area.height / ROW).max(1)
     }
 
-    /// Shows other rows, so that this tile is seen and no room is wasted.
+    /// Scrolls to this tile, without empty rows at the end.
     pub(super) fn scrolled_to(mut self, number: Option<usize>) -> Self {
         let (shown, rows) = (self.rows_shown(), self.count.div_ceil(self.columns()));
         if let Some(row) = number.map(|number| number / self.columns()) {
@@ -68,7 +68,7 @@ impl Rack {
         self
     }
 
-    /// Where the tile with this number, from 0, is drawn; `None` if it is not.
+    /// The place of the tile with this number, from 0; `None` if it is out of sight.
     pub(super) fn place(&self, number: usize) -> Option<Rect> {
         let columns = self.columns();
         let row = (number / columns).checked_sub(self.top)?;
@@ -89,7 +89,7 @@ impl Rack {
         (0..self.count).find(|&n| self.place(n).is_some_and(|area| area.contains(place)))
     }
 
-    /// Draws a tile below its number; a star marks one that a hint names, with the ends where it goes.
+    /// Draws a tile below its number; a star marks a tile that a hint names, with the ends where it goes.
     pub(super) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
@@ -112,7 +112,7 @@ impl Rack {
         self.faces.draw_lying(canvas, below(area.as_position(), 1), halves, ink(standing, look));
     }
 
-    /// Shows at the right edge how many tiles are out of sight.
+    /// Draws the number of tiles out of sight at the right edge.
     pub(super) fn draw_rest(&self, canvas: &mut Canvas<'_>) {
         let look = canvas.look;
         let above = (self.top * self.columns()).min(self.count);

@@ -1,5 +1,4 @@
-//! Who sits at the table, in a line or two each: what everybody may know of a seat, and its tiles once
-//! nothing is hidden.
+//! The seats at the table, in a line or two each: the public facts about a seat, and its tiles once they are revealed.
 
 use papan_games::Seat;
 use papan_games::dominoes::Tile;
@@ -14,14 +13,14 @@ use super::words::{payment, pips, tiles};
 use crate::look::{Look, text};
 use crate::prose::{Word, broken, spaced};
 
-/// More tiles than these are not drawn face down one by one.
+/// More tiles than this are drawn as a number, not one by one.
 const MOST_BACKS: usize = 14;
 
-/// What is told of the seats.
+/// Writes the lines about the seats.
 pub(super) struct Seats<'a> {
-    /// Whose view it is.
+    /// The hand of the seat that watches.
     pub(super) hand: &'a Hand<'a>,
-    /// Whether the seat of the view is asked for its move.
+    /// Whether that seat is to move now.
     pub(super) is_active: bool,
     pub(super) look: Look,
 }
@@ -34,7 +33,7 @@ impl Seats<'_> {
         hands.iter().cycle().skip(own + 1).take(hands.len().saturating_sub(1))
     }
 
-    /// What is told of another seat, in lines of this width.
+    /// The facts about another seat, in lines of this width.
     pub(super) fn other(&self, hand: &HandView, width: u16) -> Vec<Line<'static>> {
         let mut words = self.name(hand.seat);
         let indent = words.iter().map(|(blanks, word)| blanks + word.width()).sum::<usize>() + 2;
@@ -47,7 +46,7 @@ impl Seats<'_> {
         broken(words, indent, width.into())
     }
 
-    /// What is told of the own seat; its tiles are drawn below.
+    /// The facts about the own seat; its tiles are drawn below.
     pub(super) fn own(&self, width: u16) -> Vec<Line<'static>> {
         let (seat, look) = (self.hand.seat(), self.look);
         let mut line = self.name(seat);
@@ -97,7 +96,7 @@ impl Seats<'_> {
         words
     }
 
-    /// What else there is to say: partner, out, passes, and how it ended.
+    /// Further notes: partner, out, passes, and the result.
     fn notes(&self, seat: Seat, held: usize) -> impl Iterator<Item = Word> {
         let (look, own, view) = (self.look, self.hand.seat(), self.hand.view);
         let is_partner = self.hand.table.teams && seat.index() % 2 == own.index() % 2;
@@ -114,7 +113,7 @@ impl Seats<'_> {
         notes.into_iter().flatten().map(|note| (2, note))
     }
 
-    /// On which pips a seat has passed.
+    /// The numbers on which a seat has passed.
     fn passes(&self, seat: Seat) -> Option<Span<'static>> {
         let look = self.look;
         let table = self.hand.table;
@@ -127,7 +126,7 @@ impl Seats<'_> {
         let mut laid = table.line.iter().filter(|tile| tile.seat == Some(seat));
         let is_latest = laid.all(|tile| tile.ply < Some(latest.ply));
         let style = if is_latest { self.look.notable() } else { self.look.dim() };
-        // A pass before the opening tile says something too.
+        // A pass before the opening tile shows that the seat has no double.
         let text = if missing.is_empty() {
             text!("dominoes-no-double", look).to_owned()
         } else {
@@ -142,7 +141,7 @@ pub(crate) fn all_pips(tiles: &[Tile]) -> u32 {
     tiles.iter().map(|tile| tile.pips()).sum()
 }
 
-/// How a seat is called.
+/// The name of a seat.
 pub(crate) fn seat_name(seat: Seat, look: Look) -> String {
     look.say(say!("dominoes-player", number = seat.index() + 1))
 }

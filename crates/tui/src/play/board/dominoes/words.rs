@@ -1,4 +1,4 @@
-//! Tiles in words: why one may not be played, counts, lists.
+//! Texts about tiles: why a tile cannot be played, counts, lists.
 
 use papan_games::dominoes::{End, Tile};
 use papan_ui::say;
@@ -19,7 +19,7 @@ pub(crate) fn pips(count: u32, look: Look) -> String {
     look.say(say!("dominoes-pips", count = count))
 }
 
-/// What a seat is paid, or pays: two digits where it is no whole number.
+/// The payment to or from a seat, with two decimals where it is not a whole number.
 pub(crate) fn payment(paid: f64, look: Look) -> String {
     let amount = Arg::decimal(paid.abs(), if paid.fract() == 0.0 { 0 } else { 2 });
     let id = if paid < 0.0 { "dominoes-pays" } else { "dominoes-is-paid" };
@@ -34,7 +34,7 @@ pub(super) fn why_pass(hand: &Hand<'_>, look: Look) -> String {
     }
 }
 
-/// Why this tile of the hand cannot be played now, at this end if one is meant.
+/// Why this tile of the hand cannot be played now, at this end if one is given.
 pub(super) fn why_not(hand: &Hand<'_>, tile: Tile, end: Option<End>, look: Look) -> String {
     if hand.view.seat != Some(hand.seat()) {
         return text!("dominoes-not-your-turn", look).to_owned();
@@ -59,14 +59,14 @@ pub(super) fn why_not(hand: &Hand<'_>, tile: Tile, end: Option<End>, look: Look)
     })
 }
 
-/// One of both ends in words; one number where they are the same.
+/// Both ends in words, joined by "or"; one number where they are the same.
 fn either((left, right): (u8, u8), look: Look) -> String {
     let mut ends = vec![left, right];
     ends.dedup();
     joined(ends, "or", look.language)
 }
 
-/// The first of these lines; the last of them says if there were more.
+/// The first of these lines; dots at the end of the last show that there were more.
 pub(super) fn first_lines(
     mut lines: Vec<Line<'static>>,
     most: usize,

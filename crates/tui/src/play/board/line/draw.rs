@@ -1,44 +1,30 @@
-//! A bounded board, drawn.
+//! A board of discs, drawn.
+
+use std::collections::HashMap;
 
 use papan_games::Seat;
-use papan_ui::game::{Grid, MoveJudgement, Target};
+use papan_ui::game::{Grid, MoveJudgement};
 use papan_ui::say;
 use ratatui::layout::Position as Place;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use super::aim;
 use super::arrangement::{Layer, Layout, Spot};
 use crate::play::board::canvas::Canvas;
 use crate::play::board::grid::Density;
 use crate::play::board::{Scene, marks};
 
-/// What is known while a board is drawn.
+/// A board while it is drawn.
 pub(super) struct Drawing<'a> {
     grid: &'a Grid,
-    scene: &'a Scene<'a>,
-    layout: &'a Layout,
-    canvas: Canvas<'a>,
-    /// What is pointed at.
-    at: Spot,
-    /// The cell that would be filled by the move that is pointed at, if one can be.
-    aim: Option<Spot>,
-    /// In the order in which they were played.
-    discs: Vec<(Spot, Seat)>,
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) layout: &'a Layout,
+    pub(super) canvas: Canvas<'a>,
+    /// The cursor.
+    pub(super) at: Spot,
+    discs: HashMap<Spot, Seat>,
+    last: Option<(Spot, Seat)>,
     winning: Vec<Spot>,
-    moves: Vec<Landing<'a>>,
-}
-
-/// A legal move.
-#[derive(Clone, Copy)]
-struct Landing<'a> {
-    spot: Spot,
-    /// Whether a hint speaks of it.
-    hinted: bool,
-    /// What perfect play says of it, where that is to be shown.
-    value: Option<&'a MoveJudgement>,
-    /// Whether no other move is better.
-    is_best: bool,
 }
 
 impl<'a> Drawing<'a> {
@@ -50,19 +36,12 @@ impl<'a> Drawing<'a> {
         canvas: Canvas<'a>,
     ) -> Self {
         let sides = &layout.sides;
-        let aim = scene.active.then(|| aim(grid, sides, at));
-        let discs = grid.discs.iter().map(|disc| (sides.spot(&disc.at), disc.seat)).collect();
+        let discs = || grid.discs.iter().map(|disc| (sides.spot(&disc.at), disc.seat));
+        let (last, discs) = (discs().next_back(), discs().collect());
         // A line is complete when its last disc has arrived.
         let winning = if scene.frame.is_some() { &[][..] } else { &grid.winning };
         let winning = winning.iter().map(|place| sides.spot(place)).collect();
-        let landing = |target: &'a Target| Landing {
-            spot: sides.spot(&target.at),
-            hinted: scene.marked.contains(&target.text),
-            value: scene.values.and_then(|values| values.of(&target.text)),
-            is_best: scene.values.is_some_and(|values| values.best.contains(&target.text)),
-        };
-        let moves = grid.targets.iter().map(landing).collect();
-        Self { grid, scene, layout, canvas, at, aim, discs, winning, moves }
+        Self { grid, scene, layout, canvas, at, discs, last, winning }
     }
 
     pub(super) fn draw(mut self) {
@@ -83,12 +62,16 @@ impl<'a> Drawing<'a> {
                 }
             }
             self.draw_arrows(layer);
+            if layout.sides.is_endless {
+                self.draw_column_numbers(layer);
+                self.draw_discs_beyond(layer);
+            }
         }
         self.draw_moving_disc();
         if self.scene.active && !self.grid.falls {
             self.draw_cursor();
         }
-        self.tell_hidden_layers();
+        self.draw_hidden_layers();
     }
 
     fn is_here(&self, layer: &Layer) -> bool {
@@ -127,16 +110,16 @@ impl<'a> Drawing<'a> {
         let style = if is_column { look.title() } else { look.dim() };
         let place =
             Place::new(layer.grid.middle(column, 0).x, layer.grid.bottom().saturating_add(1));
-        if let Some(name) = self.grid.column_names.get(spot.column) {
+        if let Some(name) = self.grid.column_names.get(spot.column as usize) {
             self.canvas.put(place, name, style);
         }
     }
 
     fn draw_cell(&mut self, spot: Spot, middle: Place) {
-        let is_last = self.discs.last().is_some_and(|&(last, _)| last == spot);
+        let is_last = self.last.is_some_and(|(last, _)| last == spot);
         let moves = is_last && self.scene.frame.is_some();
-        match self.owner(spot).filter(|_| !moves) {
-            Some(seat) => {
+        match self.discs.get(&spot).filter(|_| !moves) {
+            Some(&seat) => {
                 let has_won = self.winning.contains(&spot);
                 let mark = (seat, self.grid.falls, self.density() == Density::Large);
                 self.canvas.put_disc(middle, mark, is_last, has_won);
@@ -145,34 +128,49 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn owner(&self, spot: Spot) -> Option<Seat> {
-        self.discs.iter().find(|&&(at, _)| at == spot).map(|&(_, seat)| seat)
-    }
-
     fn draw_empty_cell(&mut self, spot: Spot, middle: Place) {
-        let landing = self.moves.iter().find(|landing| landing.spot == spot).copied();
-        let value = landing.and_then(|landing| landing.value).filter(|_| !self.grid.falls);
-        let lands = self.grid.falls && self.aim == Some(spot) && landing.is_some();
-        if let (Some(landing), Some(judged)) = (landing, value) {
-            self.draw_value_inside(landing, judged, middle);
-        } else if landing.is_some_and(|landing| landing.hinted) {
+        let (sides, falls) = (&self.layout.sides, self.grid.falls);
+        let value = self.value(spot).filter(|_| !falls);
+        let is_target = sides.aim(spot) == spot;
+        if let Some((judged, is_best)) = value {
+            self.draw_value_inside(spot, judged, is_best, middle);
+        } else if is_target && self.is_hinted(spot) {
             self.canvas.put_hint(middle);
-        } else if lands {
+        } else if falls && self.scene.active && sides.aim(self.at) == spot {
             self.canvas.put_landing(middle);
         } else if !self.density().has_lines() {
             self.canvas.put_empty(middle);
         }
     }
 
+    /// Whether a hint points at the move that fills this cell.
+    fn is_hinted(&self, spot: Spot) -> bool {
+        let marked = self.scene.marked;
+        !marked.is_empty() && marked.contains(&self.layout.sides.move_text(self.grid, spot))
+    }
+
+    /// The value of the move that fills this cell, where it is to be shown, and whether no other move is better.
+    fn value(&self, spot: Spot) -> Option<(&'a MoveJudgement, bool)> {
+        let values = self.scene.values?;
+        let text = self.layout.sides.move_text(self.grid, spot);
+        Some((values.of(&text)?, values.best.contains(&text)))
+    }
+
     fn density(&self) -> Density {
         self.layout.layers.first().map_or(Density::Compact, |layer| layer.grid.density)
     }
 
-    /// What a move is worth, in its cell: in three columns with a star before the best if there is
-    /// room, in two columns where cells are closer. Of a longer number the sign is left.
-    fn draw_value_inside(&mut self, landing: Landing<'_>, judged: &MoveJudgement, middle: Place) {
+    /// Draws the value of a move in its cell: in three columns with a star before the best if there is
+    /// room, in two columns where cells are closer. A longer number is reduced to its sign.
+    fn draw_value_inside(
+        &mut self,
+        spot: Spot,
+        judged: &MoveJudgement,
+        is_best: bool,
+        middle: Place,
+    ) {
         let look = self.canvas.look;
-        let Landing { hinted, is_best, .. } = landing;
+        let hinted = self.is_hinted(spot);
         let mut text = marks::worth(judged.bounds(), look);
         let room = if self.density() == Density::Compact { 2 } else { 3 };
         if text.width() > room {
@@ -199,12 +197,7 @@ impl<'a> Drawing<'a> {
         self.canvas.put_before(end, &text, style);
     }
 
-    /// The move in a column.
-    fn landing_in(&self, column: Spot) -> Option<Landing<'a>> {
-        self.moves.iter().find(|landing| landing.spot.shares_column(column)).copied()
-    }
-
-    /// The disc that would fall and the pointer below it, or what a hint speaks of.
+    /// Draws the disc that would fall and the pointer below it, or the mark of a hint.
     fn draw_above(&mut self, layer: &Layer, column: u16) {
         let spot = self.layout.spot(layer, column, 0);
         let pointer = Place::new(layer.grid.middle(column, 0).x, layer.grid.corner.y);
@@ -212,25 +205,25 @@ impl<'a> Drawing<'a> {
         if let Some(seat) = self.scene.view.seat.filter(|_| is_here) {
             self.canvas.put_pointer(pointer, seat);
         }
-        if self.landing_in(spot).is_some_and(|landing| landing.hinted) {
+        if self.is_hinted(self.layout.sides.aim(spot)) {
             self.canvas.put_hint(pointer);
         }
     }
 
-    /// What the move in a column is worth, below its name. Where columns are closer than numbers are
+    /// Draws the value of the move in a column below its name. Where columns are closer than numbers are
     /// wide, every second one is a row lower.
     fn draw_below(&mut self, layer: &Layer, column: u16) {
         let look = self.canvas.look;
         let spot = self.layout.spot(layer, column, 0);
-        let Some(landing) = self.landing_in(spot) else { return };
-        let Some(judged) = landing.value else { return };
+        let aim = self.layout.sides.aim(spot);
+        let Some((judged, is_best)) = self.value(aim) else { return };
         let lower = if self.density() == Density::Compact { spot.column as u16 % 2 } else { 0 };
         let text = marks::worth(judged.bounds(), look);
         let mut style = marks::worth_style(judged.bounds(), look);
         let middle = layer.grid.middle(column, 0).x;
         let y = layer.grid.bottom().saturating_add(2 + lower);
         let start = if text.width() > 1 { middle.saturating_sub(1) } else { middle };
-        if landing.is_best {
+        if is_best {
             style = style.add_modifier(Modifier::BOLD);
             self.canvas.put(Place::new(start.saturating_sub(1), y), marks::star(look), style);
         }
@@ -244,30 +237,25 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The last disc on its way down.
+    /// Draws the last disc while it falls.
     fn draw_moving_disc(&mut self) {
-        let (Some(frame), Some(&(rest, seat))) = (self.scene.frame, self.discs.last()) else {
-            return;
-        };
-        let top = self.layout.sides.rows - 1;
-        let row = top.saturating_sub(frame.into()).max(rest.row);
+        let (Some(frame), Some((rest, seat))) = (self.scene.frame, self.last) else { return };
+        let row = rest.row + self.layout.sides.steps_down(rest).saturating_sub(frame.into());
         if let Some(middle) = self.layout.middle(Spot { row, ..rest }) {
             let is_large = self.density() == Density::Large;
             self.canvas.put_mark(middle, seat, self.grid.falls, is_large);
         }
     }
 
-    /// Brackets around the cell that is pointed at, on the lines where there are some.
+    /// Draws brackets around the cell at the cursor, on the lines where there are some.
     fn draw_cursor(&mut self) {
         let look = self.canvas.look;
         let Some(middle) = self.layout.middle(self.at) else { return };
         let half = self.density().half();
         let close = Place::new(middle.x.saturating_add(half), middle.y);
         let open = Place::new(middle.x.saturating_sub(half), middle.y);
-        let mut moves = self.moves.iter().filter(|landing| Some(landing.spot) == self.aim);
-        let has_value = moves.any(|landing| landing.value.is_some());
         self.canvas.put(close, "]", look.title());
-        if half == 1 && has_value {
+        if half == 1 && self.value(self.at).is_some() {
             // The number is where the bracket would be.
             self.canvas.restyle(open, 2, look.chosen());
             return;
@@ -277,8 +265,8 @@ impl<'a> Drawing<'a> {
         self.canvas.restyle(inside, 2 * half - 1, look.chosen());
     }
 
-    /// How many layers there are above and below those that are shown.
-    fn tell_hidden_layers(&mut self) {
+    /// Draws the number of layers above and below those that are shown.
+    fn draw_hidden_layers(&mut self) {
         let look = self.canvas.look;
         let [above, below] = self.layout.hidden;
         let arrows = [look.either("▲", "^"), look.either("▼", "v")];

@@ -1,7 +1,8 @@
-//! Bounded boards on the screen: Connect Four and tic-tac-toe of any size and dimension.
+//! Boards of discs on the screen: Connect Four and tic-tac-toe of any size and dimension, and the endless board.
 
 mod arrangement;
 mod draw;
+mod endless;
 mod point;
 #[cfg(test)]
 mod tests;
@@ -15,24 +16,39 @@ use super::canvas::Canvas;
 use super::{Board, Pointed, Scene};
 use arrangement::{Arrangement, Layout, Scroll, Sides, Spot};
 
-/// Where one points on a bounded board, and which part of it is shown.
+/// Columns that are kept in sight on either side of the cursor on the endless board.
+const AROUND: i64 = 2;
+
+/// The cursor on a board of discs, and which part of the board is shown.
 #[derive(Clone, Debug)]
 pub(crate) struct LineCursor {
     at: Spot,
     scroll: Scroll,
-    /// How many layers were beside each other when the board was drawn last.
+    /// The columns that are kept in sight on either side of the cursor.
+    around: i64,
+    /// The number of a column of the endless board as far as it has been typed.
+    typed: String,
+    /// The number of layers in a row when the board was drawn last.
     abreast: usize,
     /// The last move when the board was drawn last.
     last: Option<Spot>,
-    /// Whether the last move is kept in sight: from when it was made until one points elsewhere.
+    /// Whether the last move is kept in sight: from when it was made until the cursor moves.
     follows_last: bool,
-    /// Whether what is pointed at is out of sight, because the last move is far from it.
+    /// Whether the cursor is out of sight, because the last move is far from it.
     is_hidden: bool,
+}
+
+/// The grid of a board of discs.
+fn grid<'a>(scene: &Scene<'a>) -> Option<&'a Grid> {
+    match &scene.view.board {
+        BoardView::Line(grid) | BoardView::Endless(grid) => Some(grid),
+        BoardView::Dominoes(_) => None,
+    }
 }
 
 impl Board for LineCursor {
     fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
-        let BoardView::Line(grid) = &scene.view.board else { return };
+        let Some(grid) = grid(scene) else { return };
         let arrangement = Arrangement::new(Sides::of(grid), area.as_size());
         let layout = self.look_around(grid, &arrangement, area);
         let canvas = Canvas::new(buffer, area, scene.look);
@@ -40,24 +56,25 @@ impl Board for LineCursor {
     }
 
     fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed {
-        let BoardView::Line(grid) = &scene.view.board else { return Pointed::Nothing };
-        self.press(grid, scene, key)
+        grid(scene).map_or(Pointed::Nothing, |grid| self.press(grid, scene, key))
     }
 
     fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed {
-        let BoardView::Line(grid) = &scene.view.board else { return Pointed::Nothing };
-        self.point(grid, scene, area, place, pressed)
+        let point = |grid| self.point(grid, scene, area, place, pressed);
+        grid(scene).map_or(Pointed::Nothing, point)
     }
 }
 
 impl LineCursor {
-    /// In the middle of the first layer.
+    /// In the middle of the first layer, or in the first column of the endless board.
     pub(super) fn new(grid: &Grid) -> Self {
         let sides = Sides::of(grid);
-        let (column, row) = ((sides.columns - 1) / 2, (sides.rows - 1) / 2);
+        let middle = Spot { column: sides.last_column() / 2, row: (sides.rows - 1) / 2, layer: 0 };
         Self {
-            at: Spot { column, row, layer: 0 },
+            at: if sides.is_endless { Spot::default() } else { middle },
             scroll: Scroll::default(),
+            around: around(&sides),
+            typed: String::new(),
             abreast: sides.layers.len(),
             last: None,
             follows_last: false,
@@ -65,26 +82,33 @@ impl LineCursor {
         }
     }
 
-    /// Keeps what was pointed at within the board.
+    /// Keeps the cursor within the board.
     fn clamp(&mut self, sides: &Sides) {
-        self.at.column = self.at.column.min(sides.columns - 1);
-        self.at.row = self.at.row.min(sides.rows - 1);
-        self.at.layer = self.at.layer.min(sides.layers.len() - 1);
+        if !sides.is_endless {
+            self.at.column = self.at.column.clamp(0, sides.last_column());
+            self.at.row = self.at.row.min(sides.rows - 1);
+            self.at.layer = self.at.layer.min(sides.layers.len() - 1);
+        }
     }
 
-    /// Shows what was pointed at, and the last move if it is new.
+    /// Scrolls to the cursor, and to the last move if it is new.
     fn look_around(&mut self, grid: &Grid, arrangement: &Arrangement, area: Rect) -> Layout {
-        self.clamp(&arrangement.sides);
+        let sides = &arrangement.sides;
+        self.clamp(sides);
         self.abreast = arrangement.abreast;
-        let last = last(grid, &arrangement.sides);
+        let last = last(grid, sides);
         if self.last != last {
             self.last = last;
             self.follows_last = true;
         }
-        let aim = aim(grid, &arrangement.sides, self.at);
-        arrangement.follow(&mut self.scroll, aim);
+        let aim = sides.aim(self.at);
+        let near = if self.follows_last { 0 } else { self.around };
+        arrangement.follow(&mut self.scroll, aim, near);
         if let Some(last) = last.filter(|_| self.follows_last) {
-            arrangement.follow(&mut self.scroll, last);
+            let is_far = arrangement.lay_out(area, self.scroll).middle(last).is_none();
+            // A distant move on the endless board comes into the middle.
+            let near = if is_far && sides.is_endless { i64::MAX } else { around(sides) };
+            arrangement.follow(&mut self.scroll, last, near);
         }
         let layout = arrangement.lay_out(area, self.scroll);
         self.is_hidden = layout.middle(aim).is_none();
@@ -92,30 +116,24 @@ impl LineCursor {
     }
 }
 
+/// The columns that are kept in sight on either side.
+fn around(sides: &Sides) -> i64 {
+    if sides.is_endless { AROUND } else { 0 }
+}
+
 /// Where the last disc lies.
 fn last(grid: &Grid, sides: &Sides) -> Option<Spot> {
     grid.discs.last().map(|disc| sides.spot(&disc.at))
 }
 
-/// The cell that is meant by a spot: where discs fall, the one in which a disc would come to rest, or
-/// the highest of a full column.
-fn aim(grid: &Grid, sides: &Sides, at: Spot) -> Spot {
-    if !grid.falls {
-        return at;
-    }
-    let mut landings = grid.targets.iter().map(|target| sides.spot(&target.at));
-    let landing = landings.find(|&landing| landing.shares_column(at));
-    landing.unwrap_or(Spot { row: sides.rows - 1, ..at })
-}
-
 /// The room that would show everything.
 pub(super) fn size(grid: &Grid, room: Size) -> Size {
-    Arrangement::new(Sides::of(grid), room).whole_size()
+    Arrangement::new(Sides::of(grid), room).whole_size(room)
 }
 
-/// How many pictures show the last disc on its way down.
+/// The number of pictures that show the last disc falling.
 pub(super) fn frames(grid: &Grid) -> u16 {
     let sides = Sides::of(grid);
     let last = last(grid, &sides).filter(|_| grid.falls);
-    last.map_or(0, |last| (sides.rows - 1).saturating_sub(last.row) as u16)
+    last.map_or(0, |last| sides.steps_down(last) as u16)
 }

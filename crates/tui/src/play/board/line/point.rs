@@ -1,32 +1,44 @@
-//! How a cell or a column of a bounded board is pointed at, with keys and with the mouse.
+//! How a cell or a column of a board is pointed at, with keys and with the mouse.
 
 use papan_ui::game::Grid;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
 use super::arrangement::{Arrangement, Layout, Sides, Spot};
-use super::{LineCursor, aim};
+use super::{LineCursor, around};
 use crate::play::board::grid::whole;
 use crate::play::board::{Pointed, Scene};
 
+/// Columns of the endless board that one key passes.
+const PAGE: i64 = 8;
+
 impl LineCursor {
-    /// Answers a key.
+    /// Handles a key.
     pub(super) fn press(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> Pointed {
         let sides = Sides::of(grid);
         self.clamp(&sides);
-        let (at, falls) = (self.at, grid.falls);
+        let (at, abreast, is_endless) = (self.at, self.abreast, sides.is_endless);
+        let layer = |by| Spot { layer: layer(&sides, at, by).unwrap_or(at.layer), ..at };
         let next = match key {
-            KeyCode::Left => back(&sides, at),
-            KeyCode::Right => ahead(&sides, at),
-            KeyCode::Up => up(&sides, at, self.abreast, falls),
-            KeyCode::Down => down(&sides, at, self.abreast, falls),
-            KeyCode::PageUp => Spot { layer: at.layer.saturating_sub(1), ..at },
-            KeyCode::PageDown => Spot { layer: (at.layer + 1).min(sides.layers.len() - 1), ..at },
+            KeyCode::Left => across(&sides, at, -1),
+            KeyCode::Right => across(&sides, at, 1),
+            KeyCode::Up => upright(&sides, at, 1, abreast, grid.falls),
+            KeyCode::Down => upright(&sides, at, -1, abreast, grid.falls),
+            KeyCode::PageUp if is_endless => across(&sides, at, -PAGE),
+            KeyCode::PageDown if is_endless => across(&sides, at, PAGE),
+            KeyCode::PageUp => layer(-1),
+            KeyCode::PageDown => layer(1),
+            KeyCode::Home if is_endless => {
+                return self.point_at(Spot { column: sides.middle(), ..at }, i64::MAX);
+            }
             KeyCode::Home => Spot { column: 0, ..at },
-            KeyCode::End => Spot { column: sides.columns - 1, ..at },
-            // Nobody makes a move that he does not see.
+            KeyCode::End if !is_endless => Spot { column: sides.last_column(), ..at },
+            // The first press only brings a hidden cursor into sight.
             KeyCode::Enter | KeyCode::Char(' ') if self.is_hidden => at,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(grid, scene, &sides),
+            KeyCode::Char(letter @ ('-' | '0'..='9')) if is_endless => {
+                return self.type_number(letter);
+            }
             KeyCode::Char(letter) => {
                 let digit = letter.to_digit(10).map(|digit| digit as usize);
                 return digit
@@ -34,14 +46,17 @@ impl LineCursor {
             }
             _ => return Pointed::Nothing,
         };
-        self.point_at(next);
-        Pointed::Moved
+        self.point_at(next, around(&sides))
     }
 
-    fn point_at(&mut self, spot: Spot) {
+    /// Moves the cursor, and keeps this many columns on either side in sight.
+    pub(super) fn point_at(&mut self, spot: Spot, around: i64) -> Pointed {
         self.at = spot;
+        self.around = around;
+        self.typed.clear();
         self.follows_last = false;
         self.is_hidden = false;
+        Pointed::Moved
     }
 
     /// Where a move is a column, a digit drops a disc there. On nine cells digits are those of a number
@@ -49,35 +64,36 @@ impl LineCursor {
     fn on_digit(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides, digit: usize) -> Pointed {
         let number = if digit == 0 && sides.columns > 9 { Some(9) } else { digit.checked_sub(1) };
         let column = number.filter(|&column| column < sides.columns);
+        let at = column.map_or(self.at, |column| Spot { column: column as i64, ..self.at });
         if grid.names_columns {
             if !scene.active {
                 return Pointed::Nothing;
             }
-            self.point_at(Spot { column: column.unwrap_or(self.at.column), ..self.at });
+            self.point_at(at, 0);
             let named = column.and_then(|column| grid.column_names.get(column).cloned());
             return Pointed::Chosen(named.unwrap_or_else(|| digit.to_string()));
         }
         let is_pad = sides.is_flat() && (sides.columns, sides.rows) == (3, 3);
         if let Some(number) = number.filter(|_| is_pad) {
-            self.point_at(Spot { column: number % 3, row: number / 3, layer: 0 });
+            let (column, row) = (number as i64 % 3, number / 3);
+            self.point_at(Spot { column, row, layer: 0 }, 0);
             return self.choose(grid, scene, sides);
         }
-        let Some(column) = column else { return Pointed::Nothing };
-        self.point_at(Spot { column, ..self.at });
-        Pointed::Moved
+        column.map_or(Pointed::Nothing, |_| self.point_at(at, 0))
     }
 
-    /// Makes the move that is pointed at, if one can be made now.
+    /// Makes the move at the cursor, if one can be made now.
     fn choose(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides) -> Pointed {
         self.follows_last = false;
+        self.typed.clear();
         if scene.active {
-            Pointed::Chosen(move_text(grid, sides, aim(grid, sides, self.at)))
+            Pointed::Chosen(sides.move_text(grid, sides.aim(self.at)))
         } else {
             Pointed::Nothing
         }
     }
 
-    /// Answers the mouse.
+    /// Handles the mouse.
     pub(super) fn point(
         &mut self,
         grid: &Grid,
@@ -94,71 +110,50 @@ impl LineCursor {
         let layout = arrangement.lay_out(area, self.scroll);
         if let Some(spot) = spot_at(&layout, place, grid.falls, self.at.row) {
             let moved = spot != self.at;
-            self.point_at(spot);
+            // Nothing may move away under the mouse.
+            self.point_at(spot, 0);
             return match (pressed, moved) {
                 (true, _) => self.choose(grid, scene, &arrangement.sides),
                 (false, true) => Pointed::Moved,
                 (false, false) => Pointed::Nothing,
             };
         }
-        let mut arrows = layout.layers.iter().flat_map(|layer| layout.arrows(layer, self.at));
-        match arrows.find(|arrow| pressed && arrow.place == place) {
-            Some(arrow) => {
-                self.point_at(arrow.leads_to);
-                Pointed::Moved
-            }
-            None => Pointed::Nothing,
+        if !pressed {
+            return Pointed::Nothing;
         }
+        if let Some(column) = layout.beyond(place) {
+            return self.point_at(Spot { column, ..self.at }, i64::MAX);
+        }
+        let mut arrows = layout.layers.iter().flat_map(|layer| layout.arrows(layer, self.at));
+        let arrow = arrows.find(|arrow| arrow.place == place);
+        arrow.map_or(Pointed::Nothing, |arrow| self.point_at(arrow.leads_to, 0))
     }
 }
 
-/// The move that fills a cell, as it is typed.
-fn move_text(grid: &Grid, sides: &Sides, spot: Spot) -> String {
-    let column = grid.column_names.get(spot.column).map_or("?", String::as_str);
-    if grid.names_columns {
-        column.to_owned()
-    } else {
-        format!("{column}{}{}", spot.row + 1, sides.layer_name(spot.layer))
-    }
+/// The layer this many further on, if there is one.
+fn layer(sides: &Sides, at: Spot, by: isize) -> Option<usize> {
+    at.layer.checked_add_signed(by).filter(|&layer| layer < sides.layers.len())
 }
 
-/// The next column; after the last of a layer the first of the next layer.
-fn ahead(sides: &Sides, at: Spot) -> Spot {
-    if at.column + 1 < sides.columns {
-        Spot { column: at.column + 1, ..at }
-    } else if at.layer + 1 < sides.layers.len() {
-        Spot { column: 0, layer: at.layer + 1, ..at }
-    } else {
-        at
+/// Some columns further on; beyond the edge of a layer, in the layer next to it.
+fn across(sides: &Sides, at: Spot, by: i64) -> Spot {
+    let column = at.column.saturating_add(by);
+    if sides.is_endless || (0..=sides.last_column()).contains(&column) {
+        return Spot { column, ..at };
     }
+    let column = if by > 0 { 0 } else { sides.last_column() };
+    layer(sides, at, by as isize).map_or(at, |layer| Spot { column, layer, ..at })
 }
 
-fn back(sides: &Sides, at: Spot) -> Spot {
-    if at.column > 0 {
-        Spot { column: at.column - 1, ..at }
-    } else if at.layer > 0 {
-        Spot { column: sides.columns - 1, layer: at.layer - 1, ..at }
-    } else {
-        at
+/// The next row up or down, or the layer there; where discs fall, the cursor points only at columns.
+fn upright(sides: &Sides, at: Spot, by: isize, abreast: usize, falls: bool) -> Spot {
+    let next = at.row.checked_add_signed(by).filter(|&row| row < sides.rows && !falls);
+    if let Some(row) = next {
+        return Spot { row, ..at };
     }
-}
-
-/// The next row, or the layer above; where discs fall only columns are pointed at.
-fn up(sides: &Sides, at: Spot, abreast: usize, falls: bool) -> Spot {
-    if at.row + 1 < sides.rows && !falls {
-        return Spot { row: at.row + 1, ..at };
-    }
-    let row = if falls { at.row } else { 0 };
-    at.layer.checked_sub(abreast).map_or(at, |layer| Spot { row, layer, ..at })
-}
-
-fn down(sides: &Sides, at: Spot, abreast: usize, falls: bool) -> Spot {
-    if at.row > 0 && !falls {
-        return Spot { row: at.row - 1, ..at };
-    }
-    let row = if falls { at.row } else { sides.rows - 1 };
-    let layer = at.layer + abreast;
-    if layer < sides.layers.len() { Spot { row, layer, ..at } } else { at }
+    let edge = if by > 0 { 0 } else { sides.rows - 1 };
+    let row = if falls { at.row } else { edge };
+    layer(sides, at, -by * abreast as isize).map_or(at, |layer| Spot { row, layer, ..at })
 }
 
 /// The spot that is drawn at a place. Where discs fall, a column reaches from the disc above it to
@@ -170,8 +165,8 @@ fn spot_at(layout: &Layout, place: Place, falls: bool, row: usize) -> Option<Spo
         if !falls {
             return Some(layout.spot(layer, column, grid.row_at(place.y)?));
         }
-        let below = whole(layout.sides.foot(grid.density));
-        let reach = grid.corner.y.saturating_sub(1)..=grid.bottom().saturating_add(below);
+        let below = if layout.sides.is_endless { 1 } else { layout.sides.foot(grid.density) };
+        let reach = grid.corner.y.saturating_sub(1)..=grid.bottom().saturating_add(whole(below));
         reach.contains(&place.y).then(|| Spot { row, ..layout.spot(layer, column, 0) })
     })
 }

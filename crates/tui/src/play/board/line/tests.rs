@@ -18,7 +18,7 @@ use crate::tests::showing::{Showing, played, seen};
 use crate::tests::stage::look;
 use papan_words::Language;
 
-/// What a board gets of the smallest and of a large screen, alone and beside something else.
+/// The room for a board on the smallest and on a large screen, alone and next to a panel.
 const SMALL: (u16, u16) = (80, 22);
 const BESIDE: (u16, u16) = (46, 20);
 const LARGE: (u16, u16) = (132, 41);
@@ -31,7 +31,7 @@ fn showing(text: &str, moves: &str, size: (u16, u16)) -> Showing {
 fn cursor(game: &Showing) -> &LineCursor {
     match &game.cursor {
         Cursor::Line(cursor) => cursor,
-        other => panic!("{other:?}"),
+        other @ Cursor::Dominoes(_) => panic!("{other:?}"),
     }
 }
 
@@ -224,7 +224,7 @@ fn place_of(game: &Showing, spot: Spot) -> Option<Place> {
 /// Every cell of a board.
 fn cells(sides: &Sides) -> Vec<Spot> {
     let spots = (0..sides.layers.len()).flat_map(|layer| {
-        let columns = 0..sides.columns;
+        let columns = 0..=sides.last_column();
         columns.flat_map(move |column| (0..sides.rows).map(move |row| Spot { column, row, layer }))
     });
     spots.collect()

@@ -1,4 +1,4 @@
-//! What is drawn and what is pointed at, in many games and windows.
+//! Drawing and pointing, in many games and windows.
 
 #![allow(clippy::unwrap_used)]
 
@@ -20,7 +20,7 @@ use crate::play::board::{Board, Pointed, Scene};
 use crate::tests::showing::{self, table};
 use crate::tests::stage::{LARGE, SMALL, look};
 
-/// A game as somebody looks at it.
+/// A game, and the seat that watches it.
 struct Seen {
     game: AnyGame,
     view: GameView,
@@ -38,7 +38,7 @@ impl Seen {
         Self { game, view, active: turn.is_some(), marked: Vec::new(), look: look(), cursor }
     }
 
-    /// As somebody else sees it, or with nothing hidden.
+    /// As another seat sees it, or with nothing hidden.
     fn show_to(&mut self, seat: Seat, is_revealed: bool) {
         self.view = showing::seen(&self.game, seat, is_revealed);
     }

@@ -19,7 +19,7 @@ fn for_both_ends(view: &GameView) -> Vec<&str> {
     at("left").filter(|tile| at("right").any(|other| other == *tile)).collect()
 }
 
-/// How often somebody could not serve the ends of the line.
+/// The number of passes after the opening.
 fn passes(table: &DominoTable) -> usize {
     table.passes.iter().filter(|pass| pass.ends.is_some()).count()
 }

@@ -1,4 +1,4 @@
-//! The board without edges as it looks, and how it is pointed at.
+//! The endless board as it looks, and how it is pointed at.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,9 +7,10 @@ use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
-use super::EndlessCursor;
-use super::part::{Columns, Part, Spot};
+use super::corners;
 use crate::look::Look;
+use crate::play::board::line::LineCursor;
+use crate::play::board::line::arrangement::{Arrangement, Layout, Sides};
 use crate::play::board::{Cursor, Pointed};
 use crate::tests::showing::Showing;
 use crate::tests::stage::look;
@@ -24,17 +25,18 @@ fn showing(moves: &str, size: (u16, u16)) -> Showing {
     Showing::new(RULES, moves, size)
 }
 
-/// Where one points.
-fn cursor(game: &Showing) -> &EndlessCursor {
+/// The cursor.
+fn cursor(game: &Showing) -> &LineCursor {
     match &game.cursor {
-        Cursor::Endless(cursor) => cursor,
-        other => panic!("{other:?}"),
+        Cursor::Line(cursor) => cursor,
+        other @ Cursor::Dominoes(_) => panic!("{other:?}"),
     }
 }
 
-/// What is shown.
-fn part(game: &Showing) -> Part {
-    Part::new(&Columns::of(&game.grid()), game.area, cursor(game).scroll)
+/// The part that is shown.
+fn layout(game: &Showing) -> Layout {
+    let arrangement = Arrangement::new(Sides::of(&game.grid()), game.area.as_size());
+    arrangement.lay_out(game.area, cursor(game).scroll)
 }
 
 #[test]
@@ -89,13 +91,13 @@ fn numbers_are_typed_and_home_is_among_the_discs() {
     let mut game = showing("500,501,502", BESIDE);
     for (typed, column) in [("12", 12), ("-", 12), ("7", -7), ("h0", 0), ("j", 0)] {
         game.type_text(typed);
-        assert_eq!(cursor(&game).column, column, "{typed}");
+        assert_eq!(cursor(&game).at.column, column, "{typed}");
     }
     game.press(KeyCode::Right);
     game.type_text("99999999999999999999");
-    assert!(cursor(&game).column > 0);
+    assert!(cursor(&game).at.column > 0);
     game.press(KeyCode::Home);
-    assert_eq!(cursor(&game).column, 501);
+    assert_eq!(cursor(&game).at.column, 501);
     assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen("501".to_owned()));
 }
 
@@ -106,11 +108,11 @@ fn what_lies_beyond_is_a_click_away() {
     assert_eq!(game.press(KeyCode::Enter), Pointed::Moved, "the cursor was out of sight");
     game.press(KeyCode::Home);
     game.picture();
-    let part = part(&game);
-    assert_eq!(part.discs_beyond(&Columns::of(&game.grid())), [0, 2]);
-    let [_, right] = part.sides();
+    let layout = layout(&game);
+    assert_eq!(layout.discs_beyond(&layout.layers[0]), [0, 2]);
+    let [_, right] = corners(&layout.layers[0].grid);
     assert_eq!(game.mouse(right, true), Pointed::Moved);
-    assert_eq!(cursor(&game).column, 9000);
+    assert_eq!(cursor(&game).at.column, 9000);
 }
 
 proptest! {
@@ -124,16 +126,16 @@ proptest! {
         let area = Rect::new(3, 2, width, height);
         let mut game = Showing::somewhere(RULES, seed, area);
         for target in game.grid().targets {
-            let cell = Spot::of(&target.at);
+            let cell = Sides::of(&game.grid()).spot(&target.at);
             game.press(KeyCode::Home);
-            while cursor(&game).column != cell.column {
-                let left = cell.column < cursor(&game).column;
+            while cursor(&game).at.column != cell.column {
+                let left = cell.column < cursor(&game).at.column;
                 game.press(if left { KeyCode::Left } else { KeyCode::Char('l') });
                 game.buffer();
             }
             prop_assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen(target.text.clone()));
             game.buffer();
-            let place = part(&game).middle(cell);
+            let place = layout(&game).middle(cell);
             prop_assert!(place.is_some_and(|place| area.contains(place)), "it is shown");
             if let Some(place) = place {
                 prop_assert_eq!(game.mouse(place, true), Pointed::Chosen(target.text.clone()));
