@@ -1,5 +1,5 @@
-//! What all programs of a run have in common: how long they may take to start, where what they say is
-//! written, and which of them are no longer started because they did not the last few times.
+//! The settings and state that all programs of a run share: the time to start, the folder for logs, and the
+//! programs that are not started again because their last starts failed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -21,27 +21,27 @@ use crate::spec::EngineSpec;
 use crate::spec::PlayerSpec;
 use crate::words::say;
 
-/// After so many failed starts in a row a program is not started again in this run: waiting for it before
-/// every one of thousands of games would hold up everybody else.
+/// After this many failed starts in a row a program is not started again in this run: waiting for it before
+/// every one of thousands of games would delay all other players.
 const MOST_FAILED_STARTS: u32 = 3;
 
-/// How long a program has to start unless it is said.
+/// The default time for a program to start.
 pub const USUAL_START_TIME: Duration = Duration::from_mins(1);
 
 /// Starts the programs of a run.
 #[derive(Debug)]
 pub struct Launcher {
-    /// How long a program has to start, and to get ready for a game.
+    /// The time for a program to start, and to get ready for a game.
     pub start_time: Duration,
-    /// Whether it starts any at all.
+    /// Whether programs may be started at all.
     starts_programs: bool,
-    /// The folder that gets a file for every program with all that was said.
+    /// The folder for logs: one file for each program, with every line sent and received.
     pub log_folder: Option<PathBuf>,
-    /// Where functions are found that play too, if any do.
+    /// The functions supplied by the caller, if any.
     pub guests: Option<Arc<dyn Guests>>,
-    /// By the text of the program: its failed starts since the last that did not fail.
+    /// The failed starts of each program, by its text, since its last successful start.
     failed: Mutex<BTreeMap<String, StartFailures>>,
-    /// The texts of the programs that have started at least once: every thread has a copy of its own.
+    /// The texts of the programs that have started at least once: every thread runs its own copy.
     started: Mutex<BTreeSet<String>>,
 }
 
@@ -58,18 +58,18 @@ impl Default for Launcher {
 }
 
 impl Launcher {
-    /// For a run.
+    /// Creates a launcher for one run.
     pub fn new(start_time: Duration, log_folder: Option<PathBuf>) -> Self {
         let (failed, started) = (Mutex::default(), Mutex::default());
         Self { start_time, starts_programs: true, log_folder, guests: None, failed, started }
     }
 
-    /// For a run in which no program may be started, whatever players are named: somebody on the network asked.
+    /// Creates a launcher that starts no program, for requests from the network.
     pub fn without_programs() -> Self {
         Self { starts_programs: false, ..Self::default() }
     }
 
-    /// Why a program must not be started, if it must not.
+    /// Returns an error if programs must not be started.
     pub(super) fn refusal(&self, text: &str) -> Result<(), StartError> {
         if self.starts_programs {
             return Ok(());
@@ -77,7 +77,7 @@ impl Launcher {
         Err(StartError::no_programs(text))
     }
 
-    /// What to tell the readers of a table: which programs were given up, and why.
+    /// Warnings for the readers of a table: the programs that were given up, each with the reason.
     pub fn warnings(&self) -> Vec<Message> {
         let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         let given_up = failed.iter().filter(|(_, failed)| failed.starts >= MOST_FAILED_STARTS);
@@ -89,7 +89,8 @@ impl Launcher {
         given_up.map(warning).collect()
     }
 
-    /// Why a program is not to be started any more.
+    /// The fault of a program that was given up.
+    #[cfg(feature = "native")]
     pub(super) fn given_up(&self, text: &str) -> Option<Fault> {
         let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         let failed = failed.get(text).filter(|failed| failed.starts >= MOST_FAILED_STARTS)?;
@@ -98,14 +99,14 @@ impl Launcher {
         Some(Fault::new(*kind, format!("given up after {times} failed starts: {reason}")))
     }
 
-    /// A program has started for the first time.
+    /// Records that a program has started at least once.
     pub(super) fn note_first_start(&self, text: &str) {
         let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
         started.insert(text.to_owned());
     }
 
-    /// Whether a copy of this program has started in this run, so that one that does not is no mistake of
-    /// who named it.
+    /// Whether a copy of this program has started in this run. If so, a later failure to start is not a mistake in its
+    /// name.
     pub(super) fn has_started(&self, text: &str) -> bool {
         self.started.lock().unwrap_or_else(PoisonError::into_inner).contains(text)
     }
@@ -118,11 +119,11 @@ impl Launcher {
 
     pub(super) fn note_start(&self, text: &str) {
         let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
-        // One that was given up stays so: the others of its kind forfeit, and the table says why.
+        // A program stays given up: its other copies forfeit, and the table shows the reason.
         failed.retain(|other, failed| other != text || failed.starts >= MOST_FAILED_STARTS);
     }
 
-    /// The file that gets what a program says, if there is to be one.
+    /// Opens the log of a program, if it has one.
     #[cfg(feature = "native")]
     pub(super) fn log(&self, text: &str, spec: &EngineSpec) -> Result<Option<Log>, String> {
         let path = match (&spec.log, &self.log_folder) {
@@ -140,14 +141,14 @@ impl Launcher {
     }
 }
 
-/// A file name that says which program it is of.
+/// Makes a file name from the name of a program.
 #[cfg(feature = "native")]
 fn file_name(label: &str) -> String {
     const LONGEST: usize = 60;
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '_' };
     let name: String = label.chars().map(plain).collect();
     let name = name.trim_start_matches(['.', '_']);
-    // The end of a long command tells more than its beginning.
+    // The end of a long command is more specific than its beginning.
     let start = name.len().saturating_sub(LONGEST);
     format!("{}.log", &name[start..])
 }

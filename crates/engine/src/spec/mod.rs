@@ -1,4 +1,4 @@
-//! How a player is named. A text becomes a [`PlayerSpec`] where it enters the program, and is not taken apart again.
+//! The names of players. A text becomes a [`PlayerSpec`] where it enters the program, and is not parsed again.
 
 mod program;
 
@@ -10,6 +10,7 @@ use papan_players::Entry;
 use serde::{Deserialize, Serialize};
 
 pub use program::EngineSpec;
+#[cfg(feature = "native")]
 pub(crate) use program::SETTINGS;
 
 use crate::words::say;
@@ -17,8 +18,8 @@ use crate::words::say;
 const ENGINE: &str = "engine:";
 const FUNCTION: &str = "function:";
 
-/// A player as it is named. `Display` and `From<&str>` are inverse: every text names a player of one kind, and whether
-/// that player exists is known once it is seated.
+/// The name of a player. `Display` and `From<&str>` are inverse: every text names a player of one kind. Whether that
+/// player exists is known once it is seated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum PlayerSpec {
@@ -39,12 +40,12 @@ pub struct BuiltIn {
 }
 
 impl BuiltIn {
-    /// The whole text, as the players read it.
+    /// The whole text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Its entry in the list of players, if there is such a player.
+    /// The entry in the list of players, if there is such a player.
     pub fn entry(&self) -> Option<&'static Entry> {
         Entry::of(&self.text)
     }
@@ -58,12 +59,12 @@ pub struct Program {
 }
 
 impl Program {
-    /// What follows `engine:`.
+    /// The text after `engine:`.
     pub fn text(&self) -> &str {
         &self.text[ENGINE.len()..]
     }
 
-    /// Its settings, or why they are refused.
+    /// The settings, or the error in them.
     pub fn settings(&self) -> Result<&EngineSpec, &TextError> {
         self.settings.as_ref()
     }
@@ -76,7 +77,7 @@ pub struct Function {
 }
 
 impl Function {
-    /// What follows `function:`.
+    /// The text after `function:`.
     pub fn text(&self) -> &str {
         &self.text[FUNCTION.len()..]
     }
@@ -86,18 +87,18 @@ impl PlayerSpec {
     /// The text of a person at the keyboard.
     pub const HUMAN: &'static str = "human";
 
-    /// The program with these settings and this command: what follows `engine:`.
+    /// Creates a program from the text after `engine:`, its settings and command.
     pub fn program(text: &str) -> Self {
         let (settings, text) = (EngineSpec::parse(text), format!("{ENGINE}{text}"));
         Self::Program(Box::new(Program { text, settings }))
     }
 
-    /// The text to which a person adds the command of a program.
+    /// The prefix of the text of a program.
     pub const fn program_prefix() -> &'static str {
         ENGINE
     }
 
-    /// The text, which names the same player again.
+    /// The text that names this player.
     pub fn as_str(&self) -> &str {
         match self {
             Self::Human => Self::HUMAN,
@@ -107,7 +108,7 @@ impl PlayerSpec {
         }
     }
 
-    /// The text up to the options of a built-in player or of a function, and the options.
+    /// Splits the text of a built-in player or a function into its name and its options.
     pub fn split_options(&self) -> (&str, &str) {
         let text = self.as_str();
         let from = if let Self::Function(_) = self { FUNCTION.len() } else { 0 };
@@ -117,8 +118,8 @@ impl PlayerSpec {
         }
     }
 
-    /// The name to show in tables, records, reports and on screens: that of a program if it was given one, otherwise
-    /// the text.
+    /// The name to show in tables, records, reports and on screens: the `name` setting of a program if it has one,
+    /// otherwise the text.
     pub fn shown_name(&self) -> &str {
         let name = self.as_program().and_then(|program| program.settings().ok()?.name.as_deref());
         name.unwrap_or(self.as_str())
@@ -134,7 +135,7 @@ impl PlayerSpec {
         matches!(self, Self::Program(_))
     }
 
-    /// Whether it is an external program or a function, so that its moves cannot be repeated elsewhere.
+    /// Whether it is an external program or a function, whose moves cannot be reproduced elsewhere.
     pub fn is_external(&self) -> bool {
         matches!(self, Self::Program(_) | Self::Function(_))
     }
@@ -202,7 +203,7 @@ impl PartialEq<&str> for PlayerSpec {
     }
 }
 
-/// Refuses two different players that would be shown with the same name.
+/// Rejects two different players that would be shown with the same name.
 pub fn refuse_same_names(players: &[PlayerSpec]) -> Result<(), TextError> {
     for (at, player) in players.iter().enumerate() {
         let same =
