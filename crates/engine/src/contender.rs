@@ -1,4 +1,4 @@
-//! Who sits at the table: a player of ours, or a program of somebody else's that may fail.
+//! The player in a seat: a built-in player, or an external program or function that may fail.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,67 +10,67 @@ use serde::{Deserialize, Serialize};
 
 use crate::words::say;
 
-/// Somebody who plays games and can lose one by a fault of his own.
+/// A player in a seat. It loses the game if it fails.
 pub trait Contender<P: Position>: Send {
-    /// Gets ready for a new game. Who cannot forfeits it when it is his turn.
+    /// Gets ready for a new game. A contender that cannot forfeits the game on its first turn.
     fn begin(&mut self, game: NewGame);
 
-    /// The time he has; `None` if he has as much as he wants.
+    /// The time control; `None` if the time is not limited.
     fn time(&self) -> Option<TimeControl> {
         None
     }
 
-    /// Limits each of the moves that follow.
+    /// Sets the limits of each following move.
     fn limit(&mut self, _limits: &Limits) {}
 
-    /// Whether it sees all tiles.
+    /// Whether it sees the tiles of every seat.
     fn sees_all(&self) -> bool {
         false
     }
 
-    /// The move to make, asked only of the seat whose turn it is.
+    /// Returns the move to make. Called only for the seat whose turn it is.
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault>;
 
-    /// The move to make, and why. A program can explain nothing but its choice.
+    /// Returns the move to make, with an explanation. The default explains only the choice, as for a program.
     fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
         let chosen = self.choose(game, dice)?;
         Ok(Explanation::of(game.position(), chosen))
     }
 
-    /// A program's own words about its last move.
+    /// The comment that a program sent with its last move.
     fn remark(&self) -> Option<&str> {
         None
     }
 }
 
-/// What a contender is told of a game before it begins.
+/// The parameters of a game that is about to begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NewGame {
-    /// What his own draws depend on, if they are not made with the dice of the game.
+    /// The seed for a contender that does not use the dice of the game.
     pub seed: u64,
-    /// How many moves are made already.
+    /// The number of moves already made.
     pub plies: usize,
-    /// The time of the other, where there are two.
+    /// The opponent's time control, in a game of two seats.
     pub rival: Option<TimeControl>,
 }
 
-/// Why a contender lost the game he was playing.
+/// The reason why a contender forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("{kind}: {detail}")]
 pub struct Fault {
-    /// Which kind of fault it was.
+    /// The kind of fault.
     pub kind: FaultKind,
-    /// What was seen, in one line.
+    /// A description of the fault, in one line.
     pub detail: String,
 }
 
 impl Fault {
-    /// A fault from its parts.
+    /// Creates a fault.
     pub fn new(kind: FaultKind, detail: impl Into<String>) -> Self {
         Self { kind, detail: detail.into() }
     }
 
-    /// The fault, of whoever asks, of asking for a move when there is none.
+    /// The fault of a caller that asks for a move after the end of the game.
     pub fn asked_too_late() -> Self {
         Self::new(FaultKind::Illegal, "asked after the end of the game")
     }
@@ -86,9 +86,9 @@ pub enum FaultKind {
     Timeout,
     /// It answered with a move that is not allowed.
     Illegal,
-    /// It answered with something that is no move at all.
+    /// Its answer was not a move.
     Garbage,
-    /// It wrote more than anybody could want to read.
+    /// Its output was too long.
     Flood,
 }
 
@@ -99,7 +99,7 @@ impl FaultKind {
 }
 
 impl FaultKind {
-    /// What it is called.
+    /// Returns the name of the kind, for people.
     pub fn message(self) -> Message {
         match self {
             Self::Crash => say!("fault-crash"),
@@ -117,12 +117,12 @@ impl fmt::Display for FaultKind {
     }
 }
 
-/// How much time an external program has.
+/// The time that a tournament gives to each external program or function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
-    /// For a move.
+    /// The time for one move.
     pub per_move: Duration,
-    /// For all its moves of a game, if that is limited too.
+    /// The time for all its moves of a game, if limited.
     pub per_game: Option<Duration>,
 }
 
@@ -132,13 +132,13 @@ impl Default for Clock {
     }
 }
 
-/// How much time one contender has.
+/// The time control of one contender.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeControl {
-    /// For a move, if that is limited.
+    /// The time for one move, if limited.
     pub per_move: Option<Duration>,
-    /// For all his moves of a game, if that is limited.
+    /// The time for all its moves of a game, if limited.
     pub per_game: Option<Duration>,
-    /// What he gets back after every move.
+    /// The time added after every move.
     pub increment: Duration,
 }

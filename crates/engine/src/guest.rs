@@ -1,4 +1,4 @@
-//! Functions that play: contenders that whoever runs games brings along, in this process. They are named
+//! Functions that play: contenders supplied by the caller, which run in this process. They are named
 //! `function:NAME`, and like programs they may fail.
 
 use std::fmt;
@@ -11,22 +11,22 @@ use papan_players::{Dice, Playable};
 use crate::contender::{Clock, Contender, Fault, FaultKind, NewGame, TimeControl};
 use crate::time::GameClock;
 
-/// Where the functions of a run are found.
+/// Looks up the functions of a run by name.
 pub trait Guests: fmt::Debug + Send + Sync {
-    /// The function with this name, for a seat; `None` if there is none.
+    /// Creates a player from the function with this name; `None` if there is none.
     fn guest(&self, name: &str) -> Option<Box<dyn Guest>>;
 
-    /// What can be set of the function with this name, and what each is unless it is set; `None` if there is none.
+    /// The options of the function with this name and their defaults; `None` if there is no such function.
     fn options(&self, name: &str) -> Option<Vec<(String, Option<String>)>>;
 }
 
 /// A function in a seat.
 pub trait Guest: Send {
-    /// The text of the move to make within this time, for the seat of this view.
+    /// Chooses a move for the seat of this view within `limit` and returns its text.
     fn choose(&mut self, view: AnyView, limit: Duration) -> Result<String, Fault>;
 }
 
-/// A function that takes part in games.
+/// A function as a contender.
 pub struct GuestPlayer {
     guest: Box<dyn Guest>,
     control: TimeControl,
@@ -40,7 +40,7 @@ impl fmt::Debug for GuestPlayer {
 }
 
 impl GuestPlayer {
-    /// A function with so much time.
+    /// Seats a function with this clock.
     pub fn new(guest: Box<dyn Guest>, clock: Clock) -> Self {
         let control = TimeControl {
             per_move: Some(clock.per_move),
@@ -68,7 +68,7 @@ impl<P: Playable> Contender<P> for GuestPlayer {
     }
 }
 
-/// The move that an answer names, which must be legal.
+/// Parses an answer, which must be a legal move.
 fn read_answer<V: View>(view: V, answer: &str) -> Result<V::Move, Fault> {
     view.parse_move(answer).map_err(|error| {
         let kind = match error.reason {

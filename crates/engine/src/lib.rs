@@ -2,17 +2,17 @@
 //!
 //! # Modules
 //! ```text
-//! contender ◀── spec ◀── guest, program ◀── seat, options     who chooses the moves of a seat
+//! contender ◀── spec ◀── guest, program ◀── seat, options     choose the moves of a seat
 //! server                                                      answers the protocol with any built-in player
 //! ```
 //!
-//! What needs processes is behind the feature `native`, which is on unless it is switched off, as it is for WebAssembly.
+//! Code that needs processes is behind the feature `native`, which is on by default and off for WebAssembly.
 
 pub mod contender;
 pub mod guest;
 pub mod offer;
 pub mod options;
-// Without processes most of what is said to programs is unused.
+// Without processes most of the protocol code is unused.
 #[cfg_attr(not(feature = "native"), allow(dead_code))]
 mod program;
 pub mod seat;

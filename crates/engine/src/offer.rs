@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::words::say;
 
-/// What an option may be.
+/// The allowed values of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Domain {
-    /// A whole number from one to another.
+    /// A whole number in a range.
     Number {
-        /// The least.
+        /// The smallest value.
         low: i64,
-        /// The most.
+        /// The largest value.
         high: i64,
-        /// Whether ratios count, not differences.
+        /// Whether the scale is logarithmic.
         log: bool,
     },
     /// One of these words.
@@ -29,19 +29,19 @@ pub enum Domain {
 pub struct Offer {
     /// Its name.
     pub name: String,
-    /// What it may be, where that is said.
+    /// The allowed values, if known.
     pub domain: Option<Domain>,
-    /// What it is unless it is set, where that is said.
+    /// The default, if known.
     pub usual: Option<String>,
 }
 
 impl Domain {
-    /// Whole numbers, by ratio where they span a lot.
+    /// A range of whole numbers, on a logarithmic scale if it is wide.
     pub fn whole(low: i64, high: i64) -> Self {
         Self::Number { low, high, log: low >= 0 && high > 100 * low.max(1) }
     }
 
-    /// Where a number is between the least, 0, and the most, 1.
+    /// Maps a number to its place in the range, from 0 to 1.
     pub fn place(&self, value: &str) -> f64 {
         let Self::Number { low, high, log } = self else { return 0.0 };
         let value = value.parse().unwrap_or(*low).clamp(*low, *high);
@@ -49,7 +49,7 @@ impl Domain {
         (at(value) - at(*low)) / (at(*high) - at(*low))
     }
 
-    /// The number at a place.
+    /// Maps a place from 0 to 1 to a number in the range: the inverse of [`place`](Self::place).
     pub fn number(&self, place: f64) -> i64 {
         let Self::Number { low, high, log } = *self else { return 0 };
         let at = |number: i64| if log { (number as f64 + 1.0).ln() } else { number as f64 };
@@ -58,7 +58,7 @@ impl Domain {
         (number.round() as i64).clamp(low, high)
     }
 
-    /// What it may be, in words.
+    /// Describes the allowed values, for people.
     pub fn message(&self) -> Message {
         match self {
             Self::Number { low, high, log } => {
@@ -71,7 +71,7 @@ impl Domain {
 }
 
 impl Offer {
-    /// Refuses what the option does not take: a search must not find out half-way.
+    /// Rejects values that the option does not accept, so that a search cannot fail half-way.
     pub fn check(&self, wanted: &Domain) -> Result<(), TextError> {
         let Some(takes) = &self.domain else { return Ok(()) };
         let wrong = |text: &str| {
@@ -92,7 +92,7 @@ impl Offer {
                 words.iter().find(|word| !is_in(word)).map_or(Ok(()), |word| wrong(word))
             }
             (Domain::Words(known), Domain::Words(words)) => {
-                // Some options take several of their words: `without=c1+c2`.
+                // Some options accept several of their words: `without=c1+c2`.
                 let is_one = |word: &str| known.iter().any(|one| one == word);
                 let is_in = |word: &&String| is_one(word) || word.split('+').all(is_one);
                 words.iter().find(|word| !is_in(word)).map_or(Ok(()), |word| wrong(word))

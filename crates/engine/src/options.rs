@@ -1,5 +1,5 @@
-//! Which options a player has: built-in players list theirs, programs announce theirs, functions have keyword
-//! arguments.
+//! Lists the options of a player: built-in players list theirs, programs announce theirs, and the options of a
+//! function are its keyword arguments.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::program::{Engine, Launcher};
 use crate::seat::SeatError;
 use crate::spec::PlayerSpec;
 
-/// The options of a built-in player, of a program, which is started to ask it, or of a function.
+/// Lists the options of a built-in player, a program or a function. A program is started to ask for them.
 pub fn offers(
     player: &PlayerSpec,
     rules: &Ruleset,
@@ -35,7 +35,7 @@ pub fn offers(
     }
 }
 
-/// The options of a built-in player.
+/// Lists the options of a built-in player.
 pub fn own(player: &PlayerSpec) -> Result<Vec<Offer>, TextError> {
     let name = player.split_options().0;
     let known: Vec<_> = Entry::all().iter().map(|entry| entry.name).collect();

@@ -13,7 +13,7 @@ use crate::program::{Engine, Launcher, StartError};
 use crate::spec::PlayerSpec;
 use crate::words::say;
 
-/// Why nobody could be seated.
+/// The reason why a player could not be seated.
 #[derive(Debug, thiserror::Error)]
 pub enum SeatError {
     /// There is no such player.
@@ -22,13 +22,13 @@ pub enum SeatError {
     /// The program cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// There is no function of this name in this run.
+    /// There is no function with this name.
     #[error("{}", self.message())]
     NoFunction(String),
 }
 
 impl SeatError {
-    /// What it says.
+    /// Returns the message to show.
     pub fn message(&self) -> Message {
         match self {
             Self::Unknown(error) => error.message(),
@@ -38,7 +38,8 @@ impl SeatError {
     }
 }
 
-/// The contender that a spec names. A program is started at once, so that a failure is known before the first game.
+/// Creates the contender that a spec names. A program is started at once, so that a failure is known before the
+/// first game.
 pub fn contender<P: Playable + 'static>(
     player: &PlayerSpec,
     rules: &P::Rules,
@@ -54,7 +55,7 @@ pub fn contender<P: Playable + 'static>(
     })
 }
 
-/// The function of this name that the caller has supplied.
+/// Looks up the function with this name that the caller has supplied.
 fn function(name: &str, clock: Clock, launcher: &Launcher) -> Result<GuestPlayer, SeatError> {
     let guests = launcher.guests.as_ref();
     let guest = guests.and_then(|guests| guests.guest(name));
@@ -62,7 +63,8 @@ fn function(name: &str, clock: Clock, launcher: &Launcher) -> Result<GuestPlayer
     Ok(GuestPlayer::new(guest, clock))
 }
 
-/// The built-in player with this text. One that sees all tiles must be named by the name that says so.
+/// Creates the built-in player with this text. A player that sees all tiles must be named by an entry that is
+/// marked as seeing all tiles.
 pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
     let player = built_in::<P>(text)?;
     if player.sees_all() && !Entry::of(text).is_some_and(Entry::sees_all) {
@@ -71,7 +73,7 @@ pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, 
     Ok(player)
 }
 
-/// The built-in player with this text.
+/// Creates the built-in player with this text, even if it sees all tiles.
 pub fn built_in<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
     Ok(match P::omniscient(text) {
         Some(seer) => Box::new(OwnOmniscient(seer?)),
@@ -79,7 +81,7 @@ pub fn built_in<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P
     })
 }
 
-/// The refusal of somebody who sees all tiles and was not asked for by the name that says so.
+/// The error for a player that sees all tiles under a name that is not marked so.
 fn sees_too_much(text: &str) -> TextError {
     let seers = Entry::all().iter().filter(|e| e.sees_all()).map(|e| Arg::from(e.name));
     let seers = seers.reduce(|one, other| say!("or", one = one, other = other).into());
@@ -87,7 +89,7 @@ fn sees_too_much(text: &str) -> TextError {
     TextError::new(say!("sees-all-tiles", player = shown(text)), allowed)
 }
 
-/// A player of ours, who makes no faults.
+/// A built-in player, which never fails.
 struct OwnPlayer<P>(Box<dyn Player<P>>);
 
 impl<P: Position> Contender<P> for OwnPlayer<P> {
@@ -112,7 +114,7 @@ impl<P: Position> Contender<P> for OwnPlayer<P> {
     }
 }
 
-/// One of ours who sees all tiles.
+/// A built-in player that sees all tiles.
 struct OwnOmniscient<P>(Box<dyn OmniscientPlayer<P>>);
 
 impl<P: Position> Contender<P> for OwnOmniscient<P> {

@@ -1,4 +1,4 @@
-//! What is left of the time for a game, and how a program is told.
+//! The clocks of a game, and the `go` command that reports them to a program.
 
 use std::time::{Duration, Instant};
 
@@ -6,25 +6,25 @@ use papan_games::Seat;
 
 use crate::contender::{Fault, FaultKind, NewGame, TimeControl};
 
-/// Of a clock for the whole game so much is meant for a move: a share of the moves to come.
+/// The assumed number of moves still to come: a move may use this share of a clock for the whole game.
 pub(super) const MOVES_TO_COME: u32 = 20;
 
-/// The clocks of a game.
+/// The clocks of a game: the contender's own and its opponent's.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameClock {
     control: TimeControl,
     rival: TimeControl,
     mine: Duration,
     theirs: Duration,
-    /// When the others' turns began.
+    /// The time when the opponents' turns began.
     since: Instant,
-    /// How many moves were made by then.
+    /// The number of moves made by then.
     plies: usize,
 }
 
 impl GameClock {
     pub(crate) fn new(control: TimeControl, game: NewGame) -> Self {
-        // Who has no clock is taken to have the same.
+        // An opponent without a clock is assumed to have the same one.
         let rival = game.rival.filter(|rival| rival.per_game.is_some()).unwrap_or(control);
         Self {
             control,
@@ -36,7 +36,7 @@ impl GameClock {
         }
     }
 
-    /// The turn comes, with so many moves made.
+    /// Starts a turn after `plies` moves.
     pub(crate) fn turn(&mut self, plies: usize) {
         if plies > self.plies {
             let left = self.theirs.saturating_sub(self.since.elapsed());
@@ -45,10 +45,10 @@ impl GameClock {
         self.plies = plies;
     }
 
-    /// The move was made, after so long.
+    /// Ends a turn that took this long.
     pub(crate) fn moved(&mut self, took: Duration) {
         self.mine = match self.mine.saturating_sub(took) {
-            // What is used up does not come back.
+            // A clock that has run out gets no increment.
             Duration::ZERO => Duration::ZERO,
             left => left.saturating_add(self.control.increment),
         };
@@ -56,7 +56,7 @@ impl GameClock {
         self.plies += 1;
     }
 
-    /// How long it has for this move at most.
+    /// The most time for this move.
     pub(crate) fn limit(&self) -> Result<Duration, Fault> {
         let TimeControl { per_move, per_game, .. } = self.control;
         match per_game {
@@ -69,7 +69,7 @@ impl GameClock {
         }
     }
 
-    /// The command that asks for a move, with all the time there is.
+    /// Returns the command that asks for a move and reports the clocks.
     pub(super) fn go(&self, seat: Seat, seats: usize, limit: Duration) -> String {
         let TimeControl { per_move, per_game, increment } = self.control;
         let movetime = limit.as_millis().max(1);
@@ -77,7 +77,7 @@ impl GameClock {
             return format!("go movetime {movetime}");
         }
         if seats != 2 {
-            // The protocol knows two clocks. Without a limit for the move it gets its share.
+            // The protocol has two clocks only. Without a limit for the move, the program gets its share of the clock.
             let share = (self.mine / MOVES_TO_COME + increment).min(limit).as_millis().max(1);
             return format!("go movetime {}", if per_move.is_some() { movetime } else { share });
         }
@@ -98,7 +98,7 @@ impl GameClock {
     }
 }
 
-/// A duration for people: `10 s`, `250 ms`.
+/// Formats a duration for people: `10 s`, `250 ms`.
 pub(crate) fn in_words(duration: Duration) -> String {
     match duration.as_millis() {
         millis if millis >= 1000 && millis.is_multiple_of(1000) => format!("{} s", millis / 1000),
@@ -133,7 +133,7 @@ mod tests {
         clock.moved(4 * SECOND);
         assert_eq!(go(&clock, 0, 2), "go p1time 7000 p2time 30000 p1inc 1000 p2inc 2000");
         clock.turn(6);
-        // The other has taken no time worth telling, and got something back.
+        // The opponent has used almost no time and got its increment.
         assert!(clock.theirs > 31 * SECOND && clock.theirs <= 32 * SECOND, "{clock:?}");
     }
 

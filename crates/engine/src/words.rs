@@ -1,11 +1,11 @@
-//! The words of this crate, in every language.
+//! The texts of this crate, in every language.
 
 use papan_words::Source;
 
 /// The texts of this crate.
 pub static WORDS: Source = papan_words::source!("engine");
 
-/// A message of this crate: an id of `words/en.ftl`, and its values.
+/// Creates a message of this crate from an id in `words/en.ftl` and its values.
 macro_rules! say {
     ($($what:tt)*) => { papan_words::message!(&$crate::words::WORDS, $($what)*) };
 }

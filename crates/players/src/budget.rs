@@ -30,7 +30,7 @@ impl Budget {
             steps: 0,
             look_at: 0,
             most: self.steps.unwrap_or(u64::MAX),
-            // A time too long for the clock to represent is no limit.
+            // A time too long for the clock to represent means no limit.
             deadline: time.and_then(|time| Instant::now().checked_add(time)),
             limits: self.limits.clone(),
             is_up: false,

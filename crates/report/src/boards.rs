@@ -1,4 +1,4 @@
-//! Finished games, drawn: boards with numbered discs, lines of tiles.
+//! Pictures of finished games: boards with numbered discs, lines of tiles.
 
 use std::fmt::Write;
 
@@ -37,7 +37,7 @@ fn legend(sample: &Sample) -> Message {
     }
 }
 
-/// The mark of a seat in words.
+/// The symbol of a seat in a text.
 fn seat_mark(sample: &Sample, seat: usize) -> char {
     match (&sample.board, seat) {
         (BoardView::Dominoes(_), seat) => letter(seat),
@@ -89,7 +89,7 @@ fn result(sample: &Sample) -> Message {
     }
 }
 
-/// A board by itself, with what each seat holds as far as it may be known.
+/// Renders a board alone; for dominoes also each hand, as far as it is visible.
 pub(crate) fn picture(board: &BoardView, language: Language) -> Markup {
     match board {
         BoardView::Line(grid) => draw_board(None, grid, &layers(grid), language),
@@ -169,7 +169,7 @@ fn draw_layer(sample: Option<&Sample>, layer: &Layer<'_>, language: Language) ->
 /// The lines between cells, as one path.
 fn grid(columns: usize, rows: usize) -> String {
     let mut path = String::new();
-    // Writing to a text does not fail.
+    // Writing to a string does not fail.
     for row in 0..=rows {
         let _ = write!(path, "M{NAMES} {}h{}", 1 + CELL * row, CELL * columns);
     }
@@ -191,7 +191,7 @@ fn draw_disc(disc: &LayerDisc<'_>, x: usize, y: usize) -> Markup {
     }
 }
 
-/// What a seat held at the end, and when it passed.
+/// The tiles that a seat held at the end, and the moves at which it passed.
 fn left(table: &DominoTable, seat: usize) -> impl Iterator<Item = Message> {
     let tiles = table.hands.get(seat).and_then(|hand| hand.tiles.as_ref()).into_iter().flatten();
     let held: TileSet = tiles.filter_map(|tile| Tile::parse(tile, table.highest)).collect();
@@ -232,7 +232,7 @@ fn draw_tile(laid: &LaidTile) -> Markup {
     }
 }
 
-/// Dots up to six, a number beyond.
+/// Renders half a tile: dots up to six, a number beyond.
 fn half(pips: u8, x: usize) -> Markup {
     html! {
         @if usize::from(pips) < FACES.len() {
@@ -243,7 +243,7 @@ fn half(pips: u8, x: usize) -> Markup {
     }
 }
 
-/// Where the dots of nought to six are on a half of 20 by 20.
+/// The coordinates of the dots of nought to six on a half of 20 by 20.
 const FACES: [&[(u8, u8)]; 7] = [
     &[],
     &[(10, 10)],
@@ -254,7 +254,7 @@ const FACES: [&[(u8, u8)]; 7] = [
     &[(5, 5), (10, 5), (15, 5), (5, 15), (10, 15), (15, 15)],
 ];
 
-/// The halves of tiles, once for all pictures.
+/// Defines the halves of tiles, once for all pictures.
 fn faces() -> Markup {
     html! {
         svg.defined width="0" height="0" aria-hidden="true" {

@@ -1,6 +1,6 @@
-//! Pictures of numbers: a row for each player or seat, with its interval, over one axis.
+//! Charts: a row for each player or seat, with its interval, over one axis.
 //!
-//! The names stand above their rows instead of beside them, so that long ones fit on a phone.
+//! The names are above their rows, not to the left of them, so that long names fit on a phone.
 
 use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
@@ -13,20 +13,20 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use papan_ui::figures::between;
 use papan_ui::say;
 
-/// In the picture's own units; it grows and shrinks with the page.
+/// In units of the SVG, which scales with the page.
 const WIDTH: u32 = 400;
 const ROW: u32 = 42;
 const AROUND: u32 = 58;
 pub(crate) const FONT: (&str, u32) = ("sans-serif", 16);
 
-/// About so many characters fit in a row, two of them as a gap.
+/// About this many characters fit in a row, two of them as a gap.
 const CHARACTERS: usize = 48;
 
-/// More rows than this make a picture that nobody reads, and a large page.
+/// More rows than this make an unreadable chart and a large page.
 pub(crate) const MOST_ROWS: usize = 32;
 
-/// The colours of Okabe and Ito that stand out from white and from black; the style sheet turns
-/// the black one into that of the text.
+/// The colours of Okabe and Ito that contrast with white and with black; the style sheet replaces
+/// black with the colour of the text.
 pub(crate) const COLOURS: [RGBColor; 7] = [
     RGBColor(0x00, 0x72, 0xB2),
     RGBColor(0xD5, 0x5E, 0x00),
@@ -41,27 +41,27 @@ pub(crate) const COLOURS: [RGBColor; 7] = [
 const INK: RGBColor = RGBColor(0, 0, 0);
 pub(crate) const FAINT: RGBColor = RGBColor(0x80, 0x80, 0x80);
 
-/// A picture.
+/// A chart.
 pub(crate) struct Chart {
     pub(crate) title: Message,
-    /// What the axis shows, with its unit.
+    /// The label of the axis, with its unit.
     pub(crate) axis: Message,
     pub(crate) rows: Vec<Row>,
     /// A value to compare with.
     pub(crate) reference: Option<f64>,
-    /// What no value can go beyond.
+    /// The smallest and the largest possible value.
     pub(crate) limits: Option<(f64, f64)>,
 }
 
-/// A row of it.
+/// A row of a chart.
 pub(crate) struct Row {
     pub(crate) label: Message,
-    /// The value in words, at the end of the row.
+    /// The text of the value, at the end of the row.
     pub(crate) value: Message,
     pub(crate) marks: Marks,
 }
 
-/// What is drawn in a row.
+/// The marks of a row.
 pub(crate) enum Marks {
     /// A bar from zero.
     Bar(f64),
@@ -76,7 +76,7 @@ impl Row {
         Self { label, value, marks: Marks::Intervals(vec![(range, mark)]) }
     }
 
-    /// The label, cut where the value would be in its way.
+    /// The label, shortened if it would overlap the value.
     fn short_label(&self, language: Language) -> String {
         let [label, value] = [&self.label, &self.value].map(|text| text.in_language(language));
         let room = CHARACTERS.saturating_sub(value.chars().count());
@@ -90,7 +90,7 @@ impl Row {
 type Area<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
 impl Chart {
-    /// The picture with its title, and its text for those who do not see it.
+    /// Renders the chart with its title, and with a text for screen readers.
     pub(crate) fn draw(&self, language: Language) -> Result<Markup> {
         if self.rows.is_empty() {
             return Ok(html! {});
@@ -114,7 +114,7 @@ impl Chart {
         &self.rows[..self.rows.len().min(MOST_ROWS)]
     }
 
-    /// The picture alone.
+    /// Renders the chart without its title.
     pub(crate) fn picture(&self, language: Language) -> Result<Markup> {
         let rows = self.shown();
         let height = AROUND + ROW * rows.len() as u32;
@@ -132,7 +132,7 @@ impl Chart {
         })
     }
 
-    /// What is inside the picture.
+    /// Draws the content of the `svg` element.
     fn plot(&self, rows: &[Row], height: u32, language: Language) -> Result<String> {
         let mut drawn = String::new();
         {
@@ -191,14 +191,13 @@ impl Chart {
     }
 }
 
-/// A picture without its outermost element, which is written anew, with a text for those who do not see
-/// the picture.
+/// Removes the outermost element of an SVG. The caller writes a new one, with a text for screen readers.
 pub(crate) fn inside(drawn: &str) -> String {
     let inside = drawn.split_once('>').map_or("", |(_, rest)| rest);
     inside.trim_end().trim_end_matches("</svg>").replace(">\n", ">")
 }
 
-/// How many decimals tell the marks of an axis of this length apart.
+/// How many decimals distinguish the ticks of an axis of this length.
 fn decimals_of(length: f64) -> u8 {
     [8.0, 0.8, 0.08].iter().map(|&step| u8::from(length <= step)).sum()
 }
@@ -233,7 +232,7 @@ fn draw_row(
     Ok(())
 }
 
-/// A line from end to end with a stroke across each, and a mark at the mean.
+/// Draws a line with a cap at each end and a mark at the mean.
 fn draw_interval(area: &mut Area<'_, '_>, range: Range, y: f64, number: usize) -> Result<()> {
     const ACROSS: f64 = 0.15;
     let colour = COLOURS[number % COLOURS.len()];

@@ -1,4 +1,4 @@
-//! What each player did against each.
+//! The results of each player against each other player.
 
 use maud::{Markup, html};
 use papan_arena::results::table::{Pair, Range};
@@ -32,7 +32,7 @@ pub(crate) fn section(report: &Report<'_>) -> Markup {
     }
 }
 
-/// What the player of a row did against that of a column.
+/// The table of scores: the player of a row against the player of a column.
 fn cross_table(report: &Report<'_>) -> Markup {
     let (table, language) = (report.table, report.language);
     let order = &table.ranking;
@@ -60,7 +60,7 @@ fn cross_table(report: &Report<'_>) -> Markup {
     }
 }
 
-/// The score of each player against each, by their numbers.
+/// The score of each player against each other player, by their numbers.
 fn meetings(report: &Report<'_>) -> Vec<Option<Range>> {
     let size = report.table.players.len();
     let mut met = vec![None; size * size];

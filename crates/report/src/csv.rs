@@ -4,7 +4,7 @@ use anyhow::Result;
 use papan_arena::results::table::Always;
 use papan_arena::results::table::{Pair, Range, Row, Table};
 
-/// A line: what one player did, or the first of two against the second.
+/// A line: the results of one player, or of the first of two players against the second.
 enum Line<'a> {
     Player(&'a Row),
     Pair(&'a Pair),
@@ -13,7 +13,7 @@ enum Line<'a> {
 /// A column: its name, its cell for a player, and its cell for a pair.
 type Column = (&'static str, fn(&Row) -> String, fn(&Pair) -> String);
 
-/// What only one kind of line has.
+/// The cell of a column that only the other kind of line has.
 fn empty<T>(_: &T) -> String {
     String::new()
 }

@@ -49,7 +49,7 @@ fn tabular(sheet: &Sheet) -> String {
     out + "\\bottomrule\n\\end{tabular}\n"
 }
 
-/// A text in which nothing has a meaning in LaTeX.
+/// Escapes every character that has a meaning in LaTeX.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     let mut chars = text.chars().peekable();

@@ -1,13 +1,13 @@
-//! What is drawn of a board: its layers, or the part of one without edges that fits.
+//! The visible parts of a board: all layers, or the part of an endless board that fits.
 
 use papan_ui::drawing::all_layers;
 use papan_ui::game::{Disc, Grid};
 
-/// The part of the endless board that is drawn at most.
+/// The largest part of the endless board that is drawn.
 const COLUMNS: i64 = 15;
 const ROWS: i64 = 16;
 
-/// One layer of a board: all there is of a flat one.
+/// One layer of a board; a flat board has only one.
 #[derive(Debug)]
 pub(crate) struct Layer<'a> {
     /// Its name, if it needs one.
@@ -30,7 +30,7 @@ pub(crate) struct LayerDisc<'a> {
 }
 
 impl<'a> LayerDisc<'a> {
-    /// A disc of a layer that begins with this column and row.
+    /// Places a disc in a layer that begins with this column and row.
     fn new(disc: &'a Disc, [first, bottom]: [i64; 2], grid: &Grid) -> Self {
         let [column, row] = [disc.at[0].abs_diff(first), disc.at[1].abs_diff(bottom)];
         let wins = grid.winning.contains(&disc.at);
@@ -54,7 +54,7 @@ pub(crate) fn layers(grid: &Grid) -> Vec<Layer<'_>> {
     all_layers(others).iter().map(layer).collect()
 }
 
-/// All of a board without edges, or what is around its last disc.
+/// The whole endless board, or the part around its last disc.
 pub(crate) fn window(grid: &Grid) -> Layer<'_> {
     let ends = |side: usize| {
         let places = || grid.discs.iter().map(move |disc| disc.at[side]);

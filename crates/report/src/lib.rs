@@ -55,25 +55,25 @@ pub use tuning_page::{ablation_page, tuned_page};
 
 const STYLE: &str = include_str!("style.css");
 
-/// What a page tells of.
+/// The content of a tournament's page.
 #[derive(Debug)]
 pub struct Report<'a> {
     /// The tournament.
     pub tournament: &'a Tournament,
-    /// Who plays which game.
+    /// The players of each game.
     pub plan: &'a Plan,
-    /// What was counted.
+    /// The results.
     pub table: &'a Table,
     /// Some of the games.
     pub samples: Vec<Sample>,
-    /// What the players' moves cost against perfect play, where that was measured.
+    /// The points that each player's moves lose against perfect play, if measured.
     pub costs: Vec<Cost>,
     /// The language of the page.
     pub language: Language,
 }
 
 impl Report<'_> {
-    /// The page.
+    /// Renders the page as HTML.
     pub fn page(&self) -> Result<String> {
         let (table, language) = (self.table, self.language);
         let title = say!("report-title", rules = &table.rules, games = table.games);
@@ -114,7 +114,7 @@ impl Report<'_> {
     }
 }
 
-/// The page of a tournament as it stands, in a language.
+/// Renders the page of a tournament with the games played so far.
 pub fn page(
     kept: &dyn KeptGames,
     plan: &Plan,
@@ -125,7 +125,7 @@ pub fn page(
     Report { tournament, plan, table, samples, costs: Vec::new(), language }.page()
 }
 
-/// A page of its own.
+/// Renders a complete HTML document.
 fn document(title: &Message, language: Language, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
@@ -143,7 +143,7 @@ fn document(title: &Message, language: Language, body: &Markup) -> String {
     page.into_string()
 }
 
-/// The names of columns, each by the id of its text; the first column is that of names.
+/// The column headings, from the ids of their texts; the first column holds names.
 fn headings(ids: &[&'static str], language: Language) -> Markup {
     html! {
         @if let [first, others @ ..] = ids {
@@ -153,12 +153,12 @@ fn headings(ids: &[&'static str], language: Language) -> Markup {
     }
 }
 
-/// A value and both ends of its interval with so many decimals.
+/// A value and both ends of its interval with this number of decimals.
 fn decimals(Range { value, low, high }: Range, decimals: u8) -> [Arg; 3] {
     [value, low, high].map(|number| Arg::decimal(number, decimals))
 }
 
-/// How the case of a text is called that is said where something holds.
+/// The name of the case that a message selects for `true` or `false`.
 fn yes(holds: bool) -> &'static str {
     if holds { "yes" } else { "no" }
 }

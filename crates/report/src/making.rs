@@ -1,4 +1,4 @@
-//! How the page came about: what was played, how to play it again, and what the numbers mean.
+//! The section on methods: the games, how to repeat them, and the meaning of the numbers.
 
 use maud::{Markup, html};
 use papan_arena::results::table::Table;
@@ -59,7 +59,7 @@ fn is_dealt(plan: &Plan) -> bool {
     plan.rules().facts().chance
 }
 
-/// Where games begin.
+/// Describes the start positions of the games.
 fn starts(report: &Report<'_>) -> Message {
     let Report { tournament, plan, table, .. } = report;
     let openings = &tournament.openings;
@@ -85,7 +85,7 @@ fn starts(report: &Report<'_>) -> Message {
     }
 }
 
-/// How seats were taken.
+/// Describes how the players took their seats.
 pub fn seats(table: &Table) -> Message {
     match table.seating {
         Seating::BothSides => say!("tournament-both-sides"),
@@ -95,7 +95,7 @@ pub fn seats(table: &Table) -> Message {
     }
 }
 
-/// What intervals, scores and ratings are.
+/// Explains intervals, scores and ratings.
 fn meaning(report: &Report<'_>) -> Markup {
     let language = report.language;
     let (unit, points) = if is_dealt(report.plan) {

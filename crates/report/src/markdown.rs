@@ -52,7 +52,7 @@ fn aligned(sheet: &Sheet) -> String {
     format!("{}{}{rows}", line(&header), line(&rules))
 }
 
-/// A text in which nothing has a meaning in Markdown.
+/// Escapes every character that has a meaning in Markdown.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {

@@ -1,5 +1,5 @@
-//! Pieces of the page by themselves, for notebooks: a board, an explanation with its bars, what perfect play says, the
-//! standings. What they look like is said by the style of the page, which here reaches nothing outside of them.
+//! Separate parts of the page, for notebooks: a board, an explanation with its bars, exact values, the standings. They
+//! use the style sheet of the page, which here applies only to them.
 
 use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
@@ -12,25 +12,25 @@ use super::{Report, STYLE, boards, cross, sections, tuning_page, values};
 use papan_ui::game::BoardView;
 use papan_ui::text;
 
-/// What a notebook needs besides: frames in the dark, and bars.
+/// Additional styles for notebooks: frames in dark mode, and bars.
 const MORE: &str = include_str!("notebook.css");
 
-/// What tuning has found.
+/// Renders the result of tuning.
 pub fn tuned(tuned: &Tuned, language: Language) -> Result<String> {
     Ok(wrapped(&tuning_page::tuned_body(tuned, language)?))
 }
 
-/// What the parts of a player are worth.
+/// Renders the value of each part of a player.
 pub fn ablation(found: &Ablation, language: Language) -> Result<String> {
     Ok(wrapped(&tuning_page::ablation_body(found, language)?))
 }
 
-/// A board or a table of dominoes.
+/// Renders a board or a table of dominoes.
 pub fn board(board: &BoardView, language: Language) -> String {
     wrapped(&boards::picture(board, language))
 }
 
-/// The table by which a player decided, with bars, from the JSON of an
+/// Renders the scores behind a player's choice as a table with bars, from the JSON of an
 /// [`ExplanationView`](papan_ui::game::ExplanationView).
 pub fn explanation(json: &str, language: Language) -> Result<String> {
     let explanation: Value = serde_json::from_str(json)?;
@@ -83,7 +83,7 @@ fn name(row: &Value, is_chosen: bool) -> String {
     if is_chosen { format!("▶ {name}") } else { name }
 }
 
-/// The bars of one criterion: the longest for the best score.
+/// The scale of the bars of one criterion: the best score has the longest bar.
 struct Bars {
     worst: f64,
     best: f64,
@@ -123,7 +123,7 @@ fn shown(score: &Value) -> String {
     }
 }
 
-/// Every move with its exact value, from the JSON of a [`Judgement`](papan_ui::game::Judgement).
+/// Renders every move with its exact value, from the JSON of a [`Judgement`](papan_ui::game::Judgement).
 pub fn judgement(json: &str, language: Language) -> Result<String> {
     let judgement: Value = serde_json::from_str(json)?;
     let (moves, best) = (list(&judgement["moves"]), list(&judgement["best"]));
@@ -154,12 +154,12 @@ pub fn judgement(json: &str, language: Language) -> Result<String> {
     }))
 }
 
-/// What perfect play says after each number of moves of a game, for the first seat, where it is known.
+/// Renders the exact value for the first seat after each number of moves, where it is known.
 pub fn value_graph(by_ply: &[(usize, i32)], language: Language) -> Result<String> {
     Ok(wrapped(&values::chart(by_ply, language)?))
 }
 
-/// The standings of a tournament and who did what against whom.
+/// Renders the standings of a tournament and the table of results between each two players.
 pub fn standings(report: &Report<'_>) -> Result<String> {
     let (table, language) = (report.table, report.language);
     Ok(wrapped(&html! {
@@ -169,9 +169,9 @@ pub fn standings(report: &Report<'_>) -> Result<String> {
     }))
 }
 
-/// A piece of the page, with a style that ends where it does.
+/// Wraps a part of the page with a style sheet that applies only inside it.
 fn wrapped(piece: &Markup) -> String {
-    // Nested rules reach what is inside alone; what the page says of itself is said of the piece.
+    // Nested rules apply only inside the part; the rules for the whole page apply to the part itself.
     let style = STYLE.replace(":root", "&").replace("\nbody {", "\n& {");
     let page = html! {
         div.papan {

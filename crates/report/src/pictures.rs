@@ -1,4 +1,4 @@
-//! The pictures of the page, each by itself and in the language of whoever looks at it.
+//! The charts of the page, each as a separate SVG in the language of the reader.
 
 use anyhow::Result;
 use papan_arena::results::table::Table;
@@ -18,7 +18,7 @@ pub struct Drawn {
     pub(crate) svg: String,
 }
 
-/// Every picture of numbers that there is of a table.
+/// Renders every chart of a table.
 pub fn pictures(table: &Table, language: Language) -> Result<Vec<Drawn>> {
     let order = &table.ranking;
     let mut charts = vec![
@@ -35,7 +35,7 @@ pub fn pictures(table: &Table, language: Language) -> Result<Vec<Drawn>> {
 
 fn draw(name: &'static str, chart: &Chart, language: Language) -> Result<Drawn> {
     let svg = chart.picture(language)?.into_string();
-    // In a page that is understood; by itself it has to be said.
+    // HTML needs no namespace for an inline SVG; a separate SVG does.
     let svg = svg.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
     Ok(Drawn { name, title: chart.title.in_language(language), svg })
 }

@@ -1,4 +1,4 @@
-//! The table of a tournament as text, as it is printed.
+//! The table of a tournament as printed text.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use super::sheets::{rating_facts, sheets};
 use papan_ui::figures::{between, grid, source};
 use papan_ui::say;
 
-/// A table as `papan arena` prints it.
+/// Formats a table as `papan arena` prints it.
 pub fn in_words(table: &Table, language: Language) -> String {
     let mut out = format!("{}\n", heading(table, language));
     for sheet in sheets(table, language) {
@@ -51,16 +51,16 @@ pub(crate) fn warnings(table: &Table, language: Language) -> impl Iterator<Item 
     table.warnings.iter().map(said)
 }
 
-/// What else there is to say, a line each.
+/// The facts that are not in the tables, one per line.
 fn facts(table: &Table, language: Language) -> String {
-    /// The usual width of the names.
+    /// The smallest width of the names.
     const WIDTH: usize = 15;
     let said = facts_in(table, language);
     let width = said.iter().map(|(name, _)| name.chars().count() + 1).fold(WIDTH, usize::max);
     said.iter().map(|(name, value)| format!("{name:<width$}{value}\n")).collect()
 }
 
-/// Everything that is not in the tables: a name and what there is to say.
+/// The facts that are not in the tables: each with its name and value.
 pub fn facts_in(table: &Table, language: Language) -> Vec<(String, String)> {
     let said = |(name, value): (Message, Message)| {
         (name.in_language(language), value.in_language(language))
@@ -104,7 +104,7 @@ fn facts_in_words(table: &Table) -> Vec<(Message, Message)> {
     facts
 }
 
-/// How many games ended in some way.
+/// The number of games that ended in one way.
 fn ending(Endings { kind, games }: &Endings) -> Message {
     let id = match kind {
         Ending::Win => "arena-win",
@@ -115,7 +115,7 @@ fn ending(Endings { kind, games }: &Endings) -> Message {
     say!(id, games = *games)
 }
 
-/// Which hypothesis a test prefers.
+/// The hypothesis that a test accepts, or that it is still open.
 pub fn verdict(sprt: &SprtResult) -> Message {
     let id = match sprt.verdict {
         Verdict::Continue => return say!("tournament-test-open"),
@@ -147,7 +147,7 @@ pub(crate) fn corrected(table: &Table) -> Option<Message> {
     ))
 }
 
-/// What the test has found, where there is one.
+/// The result of the sequential test, if there is one.
 fn test(table: &Table) -> Option<(Message, Message)> {
     let sprt = table.sprt.as_ref()?;
     let told = say!(

@@ -1,4 +1,4 @@
-//! What the players' moves cost against perfect play, move by move.
+//! The points that the players' moves lose against perfect play, move by move.
 
 use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
@@ -12,19 +12,19 @@ use super::charts::{COLOURS, FAINT, FONT, inside};
 use papan_ui::figures::{from_to, percent};
 use papan_ui::{say, text};
 
-/// A player, and what its moves cost.
+/// A player, and the points that its moves lose.
 pub type Cost = (String, Regret);
 
 const WIDTH: u32 = 400;
 const HEIGHT: u32 = 260;
 
-/// More lines than this cross each other beyond reading.
+/// More lines than this make an unreadable chart.
 const MOST_LINES: usize = COLOURS.len();
 
-/// Positions that fewer games reach say nothing.
+/// Plies with fewer judged moves are left out as too uncertain.
 const ENOUGH: u64 = 5;
 
-/// The section, where anything was measured.
+/// Renders the section; empty if nothing was measured.
 pub(crate) fn section(costs: &[Cost], language: Language) -> Result<Markup> {
     if costs.is_empty() {
         return Ok(html! {});
@@ -98,7 +98,7 @@ fn chart(costs: &[Cost], language: Language) -> Result<Markup> {
     })
 }
 
-/// What is inside the picture.
+/// Draws the content of the `svg` element.
 fn plot(lines: &[Vec<(f64, f64)>], language: Language) -> Result<String> {
     let last = lines.iter().flatten().map(|point| point.0).fold(1.0, f64::max);
     let most = lines.iter().flatten().map(|point| point.1).fold(10.0, f64::max);
@@ -137,7 +137,7 @@ fn plot(lines: &[Vec<(f64, f64)>], language: Language) -> Result<String> {
     Ok(inside(&drawn))
 }
 
-/// A letter for each line, so that colours need not be told apart.
+/// A letter for each line, so that the lines differ in more than colour.
 fn mark(number: usize) -> String {
     char::from(b'a' + number as u8).to_string()
 }

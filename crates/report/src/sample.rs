@@ -1,4 +1,4 @@
-//! A few games of a tournament, to be looked at.
+//! Sample games of a tournament, to be shown on its page.
 
 use anyhow::Result;
 use papan_arena::game::FinishedGame;
@@ -12,32 +12,32 @@ use papan_players::dice;
 
 use papan_ui::game::{self, BoardView, Visible};
 
-/// So many openings or deals are shown, each in two seatings.
+/// The number of openings or deals that are shown, each in two seatings.
 const SITTINGS: u64 = 3;
 const SEATINGS: usize = 2;
 
 /// A list of moves longer than this is cut: on the endless board a game may have a million.
 const LONGEST_LIST: usize = 1500;
 
-/// A game to look at.
+/// A sample game.
 #[derive(Debug)]
 pub struct Sample {
     /// Its number in the tournament.
     pub(crate) index: u64,
-    /// Who sat in each seat.
+    /// The player in each seat.
     pub(crate) players: Vec<String>,
     /// The seats that won.
     pub(crate) winners: Vec<usize>,
     pub(crate) ending: Ending,
-    /// Whose fault ended it, and which.
+    /// The fault that ended the game, and its seat.
     pub(crate) fault: Option<(Seat, String)>,
     pub(crate) plies: usize,
-    /// How many of them are the opening.
+    /// How many plies are the opening.
     pub(crate) opening: usize,
     pub(crate) deal: Option<String>,
     /// The moves in their shortest form.
     pub(crate) moves: String,
-    /// What it looks like at its end.
+    /// The final board.
     pub(crate) board: BoardView,
 }
 
@@ -50,7 +50,7 @@ pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
         for seating in 0..SEATINGS.min(plan.seatings) {
             let wanted = plan.game(sitting, seating);
             kept.read(wanted, |index, bytes| -> Result<bool> {
-                // One that has not been played yet is left out.
+                // A game that has not been played yet is left out.
                 if index == wanted {
                     let finished = replayer.replay(index, bytes)?;
                     let record = replayer.record(&finished).game;

@@ -1,4 +1,4 @@
-//! The parts of the page that tell what was counted.
+//! The sections of the page that show the results.
 
 use anyhow::Result;
 use maud::{Markup, html};
@@ -20,7 +20,7 @@ const fn in_percent(range: Range) -> Range {
     Range { value: 100.0 * range.value, low: 100.0 * range.low, high: 100.0 * range.high }
 }
 
-/// What no percentage can go beyond.
+/// The smallest and the largest percentage.
 const PERCENTAGE: Option<(f64, f64)> = Some((0.0, 100.0));
 
 pub(crate) fn warnings(table: &Table, language: Language) -> Markup {
@@ -36,7 +36,7 @@ pub(crate) fn warnings(table: &Table, language: Language) -> Markup {
     }
 }
 
-/// A player with his place, which tells long names apart where they are cut.
+/// A player's name after its place, which distinguishes long names that are shortened.
 fn placed(place: usize, row: &PlayerRow) -> Message {
     shown(&format!("{place}. {}", row.player)).into()
 }
@@ -83,7 +83,7 @@ pub(crate) fn scores(table: &Table, order: &[usize]) -> Chart {
     }
 }
 
-/// Where two play, the ratings of the players in this order.
+/// The ratings of the players in this order; empty if the players are not rated.
 pub(crate) fn ratings(table: &Table, order: &[usize]) -> Chart {
     let elo = |(place, &number): (usize, &usize)| {
         let row = &table.players[number];
@@ -123,7 +123,7 @@ fn result(place: usize, row: &PlayerRow, table: &Table, language: Language) -> M
     }
 }
 
-/// What the test has found, if there was one.
+/// The result of the sequential test, if there is one.
 pub(crate) fn test(table: &Table, language: Language) -> Markup {
     let Some(found) = &table.sprt else {
         return html! {};
@@ -180,7 +180,7 @@ pub(crate) fn seats(table: &Table, language: Language) -> Result<Markup> {
     })
 }
 
-/// What each player did by who sat before him.
+/// The score of each player, by the player in the seat before.
 fn before(table: &Table, language: Language) -> Markup {
     let order: Vec<_> = table.ranked().map(|row| &row.player).collect();
     let of = |player: &str, other: &str| {
@@ -209,7 +209,7 @@ fn before(table: &Table, language: Language) -> Markup {
     }
 }
 
-/// How often games ended in each way.
+/// The share of games that ended in each way.
 pub(crate) fn by_ending(table: &Table) -> Chart {
     let row = |ending: &papan_arena::results::table::Endings| {
         let share = ending.games as f64 / table.games.max(1) as f64;
@@ -249,7 +249,7 @@ pub(crate) fn endings(table: &Table, language: Language) -> Result<Markup> {
     })
 }
 
-/// A way in which games end.
+/// The name of a way in which games end.
 fn in_words(ending: Ending) -> Message {
     match ending {
         Ending::Win => say!("ending-won"),
@@ -259,7 +259,7 @@ fn in_words(ending: Ending) -> Message {
     }
 }
 
-/// Payoffs, ways of winning, passes and pips of the players in this order, where there are such things.
+/// The payoffs, ways of winning, passes and pips of the players in this order; `None` for games other than dominoes.
 pub(crate) fn of_dominoes(table: &Table, order: &[usize]) -> Option<[Chart; 4]> {
     if table.players.iter().all(|row| row.passes.is_none()) {
         return None;
@@ -316,7 +316,7 @@ fn ways(table: &Table, order: &[usize]) -> Chart {
     }
 }
 
-/// Who lost games by faults of his own, and by which.
+/// The players that forfeited games, and the kinds of their faults.
 pub(crate) fn forfeits(table: &Table, language: Language) -> Markup {
     let faulty: Vec<_> = table.players.iter().filter(|row| row.forfeits > 0).collect();
     let of_kind = |row: &PlayerRow, kind: FaultKind| {

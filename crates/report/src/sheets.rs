@@ -1,4 +1,4 @@
-//! The tables of a tournament as cells of text: what every format that is written or printed has in common.
+//! The tables of a tournament as cells of text, for all output formats.
 
 use papan_arena::results::table::{Pair, Range, Row, Table};
 use papan_words::{Arg, Language, Message};
@@ -11,8 +11,8 @@ use papan_ui::{say, text};
 /// More players than this do not fit into a line.
 const MOST_BESIDE: usize = 12;
 
-/// The players, the best first; their always-valid intervals; the pairs; the scores by the player in the seat before. Tables without rows are left
-/// out.
+/// The players, the best first; their always-valid intervals; the pairs; the scores by the player in the seat
+/// before. Tables without rows are left out.
 pub(crate) fn sheets(table: &Table, language: Language) -> Vec<Sheet> {
     let mut sheets = vec![players(table, language)];
     sheets.extend(always::sheet(table, language));
@@ -110,7 +110,7 @@ pub fn pairs(table: &Table, language: Language) -> Sheet {
     }
 }
 
-/// What each player did by who sat before him.
+/// The score of each player, by the player in the seat before.
 fn before(table: &Table, language: Language) -> Sheet {
     let ranked: Vec<_> = table.ranked().collect();
     let names = ranked.iter().map(|row| row.player.clone());
@@ -130,7 +130,7 @@ fn before(table: &Table, language: Language) -> Sheet {
     }
 }
 
-/// What two players differ by besides the score, and what ratings mean; each with its name.
+/// The differences between two players other than the score, and the meaning of the ratings, each with its name.
 pub(crate) fn rating_facts(table: &Table) -> Vec<(Message, Message)> {
     let mut facts = Vec::new();
     if table.games == 0 || table.players.iter().all(|row| row.elo.is_none()) {

@@ -1,4 +1,4 @@
-//! What a page must be, whatever was played.
+//! Tests for the pages of all kinds of tournaments.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,7 +13,7 @@ use super::*;
 use papan_ui::figures::percent;
 use papan_words::Language;
 
-/// The most that a page may have, in bytes.
+/// The largest size of a page, in bytes.
 const LARGEST: usize = 300_000;
 
 /// Elements that have no end tag.
@@ -35,7 +35,7 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
     }
 }
 
-/// The page of a tournament that is played now.
+/// Plays a tournament and returns its page.
 fn played(rules: &str, players: &[&str], rounds: u64) -> String {
     let tournament = tournament(rules, players, rounds);
     let plan = tournament.plan().unwrap();
@@ -56,7 +56,7 @@ fn played(rules: &str, players: &[&str], rounds: u64) -> String {
     page
 }
 
-/// The page of a tournament without a game, after somebody has had a hand in its table.
+/// Returns the page of a tournament without games, after `change` has edited its table.
 fn imagined(rules: &str, players: &[&str], change: impl FnOnce(&mut Table)) -> String {
     let tournament = tournament(rules, players, 10);
     let plan = tournament.plan().unwrap();
@@ -76,7 +76,7 @@ fn imagined(rules: &str, players: &[&str], change: impl FnOnce(&mut Table)) -> S
     page
 }
 
-/// What holds for every page.
+/// Checks what must hold for every page.
 fn check(page: &str) {
     assert!(!page.contains("seat 0"), "people count seats from 1");
     assert!(page.len() <= LARGEST, "{} bytes", page.len());
@@ -95,7 +95,7 @@ fn check(page: &str) {
     }
 }
 
-/// That a page in Indonesian is one, and that nothing English is left of what people read.
+/// Checks that a page is valid and in Indonesian, with no English text left.
 fn check_translated(page: &str) {
     assert_eq!(unbalanced(page), None);
     assert!(page.contains("<html lang=\"id\">"));
@@ -112,7 +112,7 @@ fn check_translated(page: &str) {
     }
 }
 
-/// The first tag that closes what is not open, opens an attribute twice, or stays open.
+/// Returns the first tag that closes an element that is not open, repeats an attribute, or stays open.
 fn unbalanced(page: &str) -> Option<String> {
     let mut open = Vec::new();
     let (_, mut rest) = page.split_once("<!DOCTYPE html>")?;
@@ -138,7 +138,7 @@ fn unbalanced(page: &str) -> Option<String> {
 }
 
 fn repeats_an_attribute(tag: &str) -> bool {
-    // Outside quotes, what stands before each equals sign is a name.
+    // Outside quotes, the text before each equals sign is a name.
     let outside: String = tag.split('"').step_by(2).collect();
     let mut names: Vec<_> = outside.split_whitespace().filter(|word| word.ends_with('=')).collect();
     let all = names.len();

@@ -1,4 +1,4 @@
-//! What tuning and leaving out have found, in words: as the program prints it.
+//! The results of tuning and of ablation, as printed text.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use papan_ui::figures::{between, grid, named};
 use papan_ui::shell::quoted;
 use papan_ui::{say, text};
 
-/// How much that is, by what is made better: a score in points of 100, or points of the exact score.
+/// Formats an amount by the aim of the tuning: a score in percent, or points of the exact score.
 pub(crate) fn amount(aim: Aim, value: f64) -> Arg {
     match aim {
         Aim::Score => Arg::decimal(100.0 * value, 1),
@@ -21,7 +21,7 @@ pub(crate) fn amount(aim: Aim, value: f64) -> Arg {
     }
 }
 
-/// What is searched: `five 1 to 100000 by ratio; tie left | right`.
+/// Describes the search space: `five 1 to 100000 by ratio; tie left | right`.
 pub fn searched(space: &Space, language: Language) -> String {
     let one =
         |one: &Dimension| format!("{} {}", one.option, one.domain.message().in_language(language));
@@ -33,7 +33,7 @@ pub fn tuned_command(tuned: &Tuned) -> String {
     command(&tuned.settings, tuned.ablation.as_ref())
 }
 
-/// The command of a search, with what each part is worth if that is asked for.
+/// The command of a search, with the option for an ablation if there is one.
 pub fn command(settings: &TuneSettings, ablation: Option<&Ablation>) -> String {
     let TuneSettings { rules, space, aim, against, games, test_games, seed, plies, nodes, .. } =
         settings;
@@ -54,7 +54,7 @@ pub fn command(settings: &TuneSettings, ablation: Option<&Ablation>) -> String {
     words.join(" ")
 }
 
-/// The command that repeats leaving out.
+/// The command that repeats an ablation.
 pub fn ablation_command(found: &Ablation) -> String {
     let mut words = vec!["papan ablate".to_owned(), quoted(&found.rules)];
     words.extend(["--player".to_owned(), quoted(&found.player), "--against".to_owned()]);
@@ -64,7 +64,7 @@ pub fn ablation_command(found: &Ablation) -> String {
     words.join(" ")
 }
 
-/// How far a search is: the best so far with what it gets, or the gain as far as it is tested.
+/// The progress of a search: the best settings so far with their score, or with the gain measured so far.
 pub fn progress(aim: Aim, progress: &Progress) -> Message {
     let best = progress.best.as_str();
     let parts = |Estimate { mean, low, high }| [mean, low, high].map(|part| amount(aim, part));
@@ -77,7 +77,7 @@ pub fn progress(aim: Aim, progress: &Progress) -> Message {
     say!(id, best = best, value = value, low = low, high = high)
 }
 
-/// What the test says.
+/// The verdict of the test.
 pub fn verdict(aim: Aim, test: &Test) -> Message {
     let id = match test.verdict {
         Verdict::Better => "tune-better",
@@ -88,7 +88,7 @@ pub fn verdict(aim: Aim, test: &Test) -> Message {
     between(id, [test.gain, test.gain_low, test.gain_high].map(|part| amount(aim, part)))
 }
 
-/// What the test was.
+/// Describes how the test was made.
 pub fn tested(aim: Aim, test: &Test) -> Message {
     let id = match aim {
         Aim::Score => "tune-tested-score",
@@ -99,12 +99,12 @@ pub fn tested(aim: Aim, test: &Test) -> Message {
     say!(id, games = games, rounds = rounds, estimated = estimated_on, start = start, best = best)
 }
 
-/// How many of the openings that are kept from the search were used, where there are few.
+/// How many of the openings reserved for the test were used, if their number is limited.
 pub fn kept(test: &Test) -> Option<Message> {
     Some(say!("tune-kept-openings", used = test.rounds, kept = test.kept?))
 }
 
-/// What was found by tuning, a line each.
+/// Formats the result of tuning, one fact per line.
 pub fn tuned_in_words(tuned: &Tuned, language: Language) -> String {
     let aim = tuned.settings.aim;
     let said = |message: Message| message.in_language(language);
@@ -140,7 +140,7 @@ pub(crate) fn whole(found: &Ablation) -> Message {
     )
 }
 
-/// What each part of a player is worth, as a table.
+/// Formats the value of each part of a player as a table.
 pub fn ablation_in_words(found: &Ablation, language: Language) -> String {
     let mut out = whole(found).in_language(language) + "\n";
     if let Some(judged) = judged(found) {

@@ -1,4 +1,4 @@
-//! The pages of tuning and of leaving out: what was searched, what mattered, and what it is worth.
+//! The pages of tuning and of ablation: the search space, the options that matter, and the gain.
 
 use anyhow::Result;
 use maud::{Markup, html};
@@ -16,18 +16,18 @@ use crate::tuning::{
 };
 use papan_ui::{say, text};
 
-/// Values of a number are gathered in so many groups of equal size.
+/// The values of a numeric option are divided into this many groups of equal size.
 const GROUPS: usize = 8;
-/// So many pairs of options are shown.
+/// The most pairs of options that are shown.
 const MOST_PAIRS: usize = 3;
 
-/// The page of a search.
+/// Renders the page of a search.
 pub fn tuned_page(tuned: &Tuned, language: Language) -> Result<String> {
     let title = say!("tune-title", player = tuned.start.as_str(), rules = &tuned.settings.rules);
     Ok(document(&title, language, &tuned_body(tuned, language)?))
 }
 
-/// The same without what makes it a page, as a notebook shows it.
+/// Renders the content of the page without the document around it, for notebooks.
 pub(crate) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
     let said = |message: Message| message.in_language(language);
     let (settings, named) = (&tuned.settings, |id| text!(id, language));
@@ -103,7 +103,7 @@ fn chart(aim: Aim, title: Message, rows: Vec<Row>) -> Chart {
     Chart { title, axis: axis(aim), rows, reference: None, limits: None }
 }
 
-/// What was got, in ten steps of the search.
+/// The mean result in each of ten steps of the search.
 fn path(tuned: &Tuned) -> Chart {
     const STEPS: usize = 10;
     let aim = tuned.settings.aim;
@@ -120,7 +120,7 @@ fn decimals(aim: Aim) -> u8 {
     if aim == Aim::Score { 1 } else { 3 }
 }
 
-/// The groups of values of an option: how each is called, and whether a value is in it.
+/// Groups the trials by the value of an option: the name of each group and its trials.
 fn groups<'a>(tuned: &'a Tuned, number: usize, count: usize) -> Vec<(String, Vec<&'a Tried>)> {
     let Dimension { domain, .. } = &tuned.settings.space.dimensions[number];
     match domain {
@@ -145,7 +145,7 @@ fn groups<'a>(tuned: &'a Tuned, number: usize, count: usize) -> Vec<(String, Vec
     }
 }
 
-/// What was got with each value of an option, whatever the others were.
+/// The mean result for each value of an option, over all values of the others.
 fn by_option(tuned: &Tuned, number: usize) -> Chart {
     let aim = tuned.settings.aim;
     let rows = groups(tuned, number, GROUPS).into_iter().filter_map(|(name, trials)| {
@@ -154,7 +154,8 @@ fn by_option(tuned: &Tuned, number: usize) -> Chart {
     chart(aim, tuned.settings.space.dimensions[number].option.as_str().into(), rows.collect())
 }
 
-/// Two options, what was got with each of three groups of both, and how much that is more than each alone explains.
+/// Two options: the mean result for each combination of their values, in up to three groups of numbers, and the
+/// largest difference from the sum of their separate effects.
 struct Pair {
     options: [usize; 2],
     names: [Vec<String>; 2],
@@ -188,7 +189,7 @@ fn pair(tuned: &Tuned, one: usize, other: usize) -> Pair {
     Pair { options: [one, other], names, cells, together }
 }
 
-/// The pairs of options that matter together most.
+/// Renders the pairs of options with the strongest interaction.
 fn pairs(tuned: &Tuned, language: Language) -> Markup {
     let dimensions = &tuned.settings.space.dimensions;
     let mut pairs: Vec<_> = (0..dimensions.len())
@@ -225,13 +226,13 @@ fn pairs(tuned: &Tuned, language: Language) -> Markup {
     }
 }
 
-/// The page of what a player's parts are worth.
+/// Renders the page of an ablation.
 pub fn ablation_page(found: &Ablation, language: Language) -> Result<String> {
     let title = say!("ablate-title", player = found.player.as_str(), rules = &found.rules);
     Ok(document(&title, language, &ablation_body(found, language)?))
 }
 
-/// The same without what makes it a page, as a notebook shows it.
+/// Renders the content of the page without the document around it, for notebooks.
 pub(crate) fn ablation_body(found: &Ablation, language: Language) -> Result<Markup> {
     Ok(html! {
         header {
@@ -245,7 +246,7 @@ pub(crate) fn ablation_body(found: &Ablation, language: Language) -> Result<Mark
     })
 }
 
-/// What a player is worth without its parts, alone and in turn.
+/// Renders the effect of removing the parts of a player, each alone and one after the other.
 fn left_out(found: &Ablation, language: Language) -> Result<Markup> {
     Ok(html! {
         @for (id, rows) in [("ablate-alone", &found.alone), ("ablate-in-turn", &found.in_turn)] {

@@ -1,4 +1,4 @@
-//! The value of a game move by move.
+//! The chart of the exact value of a game, move by move.
 
 use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
@@ -11,7 +11,7 @@ use papan_ui::text;
 const WIDTH: u32 = 480;
 const HEIGHT: u32 = 220;
 
-/// What perfect play says after each number of moves, for the first seat: above the middle it wins.
+/// Renders the exact value after each number of moves, for the first seat: it wins above the middle.
 pub(crate) fn chart(by_ply: &[(usize, i32)], language: Language) -> Result<Markup> {
     let spoken: Vec<_> = by_ply.iter().map(|(ply, value)| format!("{ply}: {value}")).collect();
     Ok(html! {

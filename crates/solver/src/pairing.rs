@@ -21,7 +21,7 @@ use crate::word::Word;
 ///
 /// ```text
 ///   F . . . F      L leader, F follower: rule 1, even columns
-///   L F . F L      ! the follower's threat: rule 3, closed at it; above it there is no play
+///   L F . F L      ! the follower's threat: rule 3, the column is closed from here up
 ///   F L ! L F      a b one each: rule 2, with L and F above them
 ///   L a L b L
 /// ```

@@ -43,11 +43,11 @@ pub(crate) struct Table {
     used_bits: AtomicU32,
     /// Whether a thread is taking more parts into use.
     growing: AtomicBool,
-    /// How many positions were searched by those who are done.
+    /// The number of positions visited by finished searches.
     searched: AtomicU64,
     /// Whether an entry is one word; else it is two.
     narrow: bool,
-    /// The current generation, as stored in an entry; entries of others count as empty.
+    /// The current generation, as stored in an entry; entries of other generations count as empty.
     generation: u64,
     /// The bits that a generation has; none where an entry has no room for it.
     generations: u64,

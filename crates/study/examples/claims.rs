@@ -1,4 +1,4 @@
-//! Tests the claims of the papers and prints what was found, as `papan papers` does.
+//! Tests the claims of the papers and prints the findings, as `papan papers` does.
 //!
 //! ```sh
 //! cargo run --release -p papan-study --example claims -- P1 P4         # prints
@@ -6,7 +6,7 @@
 //! cargo run --release -p papan-study --example claims -- P1 7          # prints, drawn from seed 7
 //! ```
 //!
-//! In a page it stands between a line that begins with the command, and the next fence.
+//! In a page, the text goes between the fence that names the command and the closing fence.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::error::Error;
@@ -53,7 +53,7 @@ fn claims(paper: Paper, seed: u64) -> Result<String, Box<dyn Error>> {
     Ok(text)
 }
 
-/// Puts the text where the page has the last one.
+/// Replaces the previous text in the page.
 fn write(page: &Path, paper: Paper, text: &str) -> Result<(), Box<dyn Error>> {
     let old = std::fs::read_to_string(page)?;
     let fence = format!("```text papan papers {paper}\n");

@@ -66,11 +66,11 @@ pub struct Rounds {
     count: usize,
 }
 
-/// The results of a player that was not there.
+/// The results of a player that did not play.
 static NONE: Series = Series::empty();
 
 impl Rounds {
-    /// What a player did in each round; nothing if it was not there.
+    /// The results of a player in each round; empty if it did not play.
     pub fn of(&self, player: &str) -> &Series {
         let place = self.players.iter().position(|other| other == player);
         place.map_or(&NONE, |place| &self.results[place])
@@ -134,7 +134,7 @@ impl Rounds {
 }
 
 /// Every different way to seat these players, as the number of the player in each seat. Players with
-/// the same text are not told apart.
+/// the same text are interchangeable.
 fn seatings(players: &[&str]) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for _ in players {
@@ -160,12 +160,12 @@ pub enum Drawn {
     Dice,
 }
 
-/// What is played: from where, and how often.
+/// The size of a duel, its seed, and the source of its sampling error.
 #[derive(Clone, Copy, Debug)]
 pub struct DuelPlan {
     /// How many rounds there are.
     pub rounds: usize,
-    /// How often each seating of a round is played, with other dice each time.
+    /// How often each seating of a round is played, each time with different dice.
     pub repeats: usize,
     /// The seed of the players' dice.
     pub seed: u64,

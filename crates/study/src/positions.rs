@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 
-/// How many positions have so many discs.
+/// The number of positions with a given number of discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// The discs on the board.

@@ -27,7 +27,7 @@ pub fn random_games_per_second(rules: &Ruleset, seed: u64, time: Duration) -> f6
     with_kind!(rules, rules => of(rules, seed, time))
 }
 
-/// How many of the first so many random games the first seat wins.
+/// How many of the first `games` random games the first seat wins.
 pub fn games_won_first(rules: &Ruleset, seed: u64, games: u32) -> u32 {
     fn of<R: Rules>(rules: &R, seed: u64, games: u32) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

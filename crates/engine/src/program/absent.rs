@@ -1,4 +1,4 @@
-//! Programs where there are none: nothing can be started, so that there is never one to be asked.
+//! Replaces external programs on systems without processes: none can be started.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use papan_players::Dice;
 use super::{Launcher, StartError};
 use crate::contender::{Clock, Contender, Fault, NewGame};
 
-/// A program; there is none.
+/// A program. It has no values, because none can be started.
 #[derive(Clone, Copy, Debug)]
 pub enum Engine {}
 
 impl Engine {
-    /// Always an error.
+    /// Always returns an error.
     pub fn start(
         text: &str,
         _rules: &impl Rules,
@@ -23,7 +23,7 @@ impl Engine {
         Err(StartError::no_programs(text))
     }
 
-    /// Its options.
+    /// The options of the program.
     pub fn offers(&self) -> Vec<crate::offer::Offer> {
         match *self {}
     }

@@ -1,5 +1,5 @@
-//! Puts a program through its paces: a list of tests, each with what was wrong and what to write
-//! instead. For whoever is writing a bot and wonders why it does not play.
+//! Tests an external program, for the author of a bot: each test reports what was wrong and what to print
+//! instead.
 
 use std::time::{Duration, Instant};
 
@@ -13,51 +13,51 @@ use super::process::Process;
 use super::{GRACE, position_command, read_answer};
 use crate::time::in_words;
 
-/// What a test came to.
+/// The outcome of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// As it should be.
+    /// The test passed.
     Ok,
-    /// Not as it should be.
+    /// The test failed.
     Failed,
-    /// Not tried, because the program does not get so far.
+    /// The test was not run, because the program never got ready.
     Skipped,
 }
 
-/// One test and what came of it.
+/// A test and its result.
 #[derive(Clone, Debug, Serialize)]
 pub struct TestResult {
-    /// What was tested, in a few words.
+    /// The name of the test.
     pub test: &'static str,
-    /// What it came to.
+    /// The outcome.
     pub verdict: Verdict,
-    /// What was seen; of a failure, also what to write instead.
+    /// The observation; for a failure, also what to print instead.
     pub note: String,
 }
 
-/// What was seen, or what was wrong.
+/// The observation of a test that passed, or the error of one that failed.
 type Seen = Result<String, String>;
 
-/// A test by its name.
+/// A test and its name.
 type Test<'a, P> = (&'static str, fn(&mut Examination<'a, P>) -> Seen);
 
-/// The time for a move where the answer matters and not the time.
+/// The time for a move in tests of the answer.
 const LEISURE: Duration = Duration::from_secs(1);
 
-/// The time for a move where the time matters.
+/// The time for a move in tests of the time.
 const HASTE: Duration = Duration::from_millis(200);
 
-/// How long nothing may be heard of a program that was not asked.
+/// How long a program must stay silent after its answer.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// How long a program may take to end when it is told to.
+/// How long a program may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// How many whole games are played from each seat.
+/// The number of whole games from each seat.
 const GAMES: usize = 3;
 
-/// Runs every test on a program that is said to play by these rules and to start within this time.
+/// Runs every test on a program that should play by these rules and start within this time.
 pub fn check(command: &str, rules: &Ruleset, start_time: Duration, seed: u64) -> Vec<TestResult> {
     fn of<R: Rules>(
         rules: &R,
@@ -101,7 +101,7 @@ fn run_tests<P: Position>(
             Some(Ok(note)) => (Verdict::Ok, note),
             Some(Err(note)) => (Verdict::Failed, note),
         };
-        // Once it has been ready, it is started afresh after a failure.
+        // A program that has been ready once is restarted after a failure.
         is_hopeless |= verdict == Verdict::Failed && !examined.was_ready;
         results.push(TestResult { test, verdict, note });
     }
@@ -119,7 +119,7 @@ struct Examination<'a, P: Position> {
 }
 
 impl<P: Position> Examination<'_, P> {
-    /// The program, started afresh if it failed in an earlier test.
+    /// Returns the program, restarted if it failed in an earlier test.
     fn process(&mut self) -> Result<Process, String> {
         if let Some(process) = self.process.take() {
             return Ok(process);
@@ -224,7 +224,7 @@ impl<P: Position> Examination<'_, P> {
         Ok(format!("at most {} of {}", in_words(slowest), in_words(HASTE)))
     }
 
-    /// Whole games against random moves, as often from each seat.
+    /// Plays whole games against random moves, equally often from each seat.
     fn plays_games(&mut self) -> Seen {
         let mut process = self.process()?;
         let seats = self.rules.facts().seats;
@@ -284,7 +284,7 @@ fn play_at_random<P: Position>(game: &mut Game<P>, dice: &mut Dice) {
     }
 }
 
-/// Asks for a move where the game stands; the error says what to write instead.
+/// Asks for a move in the current position. The error explains what to print instead.
 fn ask<P: Position>(
     process: &mut Process,
     game: &Game<P>,

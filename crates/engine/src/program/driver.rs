@@ -1,4 +1,4 @@
-//! A program as a contender: started, asked, and started again after a fault.
+//! An external program as a contender: starts it, asks it for moves, and restarts it after a fault.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -14,10 +14,10 @@ use crate::contender::{Clock, Contender, Fault, FaultKind, NewGame, TimeControl}
 use crate::spec::EngineSpec;
 use crate::time::GameClock;
 
-/// A program that plays by some rules. What it is asked and answers are texts, so that no type of a game is needed.
+/// A program that plays by some rules. Commands and answers are texts, so it does not depend on the type of a game.
 #[derive(Debug)]
 pub struct Engine {
-    /// What followed `engine:`.
+    /// The text after `engine:`.
     text: String,
     spec: EngineSpec,
     rules: String,
@@ -26,17 +26,17 @@ pub struct Engine {
     launcher: Arc<Launcher>,
     /// `None` after a fault, until the next game.
     process: Option<Process>,
-    /// Why it is not there for this game, if it could not be started.
+    /// The reason why the program forfeits this game, if it could not be started.
     absent: Option<Fault>,
     identity: Identity,
     remark: Option<String>,
     clock: GameClock,
-    /// What makes it move at once.
+    /// Makes the program move at once when set.
     stop: Option<Arc<AtomicBool>>,
 }
 
 impl Engine {
-    /// Starts a program and waits until it is ready. The text is what follows `engine:`.
+    /// Starts a program and waits until it is ready. `text` is the part of its name after `engine:`.
     pub fn start(
         text: &str,
         rules: &impl Rules,
@@ -79,37 +79,37 @@ impl Engine {
                 launcher.note_first_start(text);
                 engine.process = Some(process);
             }
-            // Another copy has broken it meanwhile: it forfeits its games, and the run goes on.
+            // It has started before in this run: it forfeits its games, and the run continues.
             Err(_) if launcher.has_started(text) => {}
             Err(error) => return Err(error),
         }
         Ok(engine)
     }
 
-    /// What it calls itself; empty if it has no name.
+    /// The name that the program reports; empty if it reports none.
     pub fn name(&self) -> &str {
         &self.identity.name
     }
 
-    /// Its options, for whoever tunes it.
+    /// The options that the program reports, except those for the rules and the seed.
     pub fn offers(&self) -> Vec<crate::offer::Offer> {
         self.identity.offers()
     }
 
-    /// The last `info string` before its last move: its own words about it.
+    /// The last `info string` before its last move: the program's own comment on that move.
     pub fn remark(&self) -> Option<&str> {
         self.remark.as_deref()
     }
 
-    /// Makes it move at once, in the moves that follow, when this is set.
+    /// Sets the flag that makes the program move at once, for all following moves.
     pub fn stop_by(&mut self, stop: Option<Arc<AtomicBool>>) {
         self.stop = stop;
     }
 
-    /// Gets it ready for a game, started again if need be.
+    /// Gets the program ready for a game, and restarts it if necessary.
     pub fn new_game(&mut self, game: NewGame) -> Result<(), StartError> {
         self.clock = GameClock::new(self.control, game);
-        // One that ends after every game, or does not come to itself, is started again.
+        // A program that ends after every game, or does not get ready, is restarted.
         let patience = self.launcher.start_time;
         if let Some(mut process) = self.process.take()
             && new_game(&mut process, self.seed_command(game.seed), patience).is_ok()
@@ -125,7 +125,8 @@ impl Engine {
         Ok(())
     }
 
-    /// A seed of its own for every game, so that the game can be repeated; not if somebody has chosen one.
+    /// The command that sets the seed of a game, so that the game can be repeated. `None` if the program has no such
+    /// option or the user has set it.
     fn seed_command(&self, seed: u64) -> Option<String> {
         (!self.spec.sets("seed")).then(|| self.identity.seed_command(seed)).flatten()
     }
@@ -149,7 +150,7 @@ impl Engine {
         StartError { command: self.text.clone(), reason, kind }
     }
 
-    /// Gets it ready for a game of a tournament: one that cannot be started is absent from it.
+    /// Gets the program ready for a game of a tournament. It forfeits the game if it cannot be started.
     pub fn begin(&mut self, game: NewGame) {
         self.absent = None;
         if self.process.is_none()
@@ -168,7 +169,7 @@ impl Engine {
         }
     }
 
-    /// Takes the program to ask it, if it is there.
+    /// Takes the running process out, or returns the reason why there is none.
     fn take(&mut self) -> Result<Process, Fault> {
         if let Some(fault) = &self.absent {
             return Err(fault.clone());
@@ -177,8 +178,8 @@ impl Engine {
         self.process.take().ok_or_else(ended)
     }
 
-    /// Asks for the move of a seat after so many, in the position that a command describes, and returns what was
-    /// answered.
+    /// Asks for the move of a seat after `plies` moves, in the position that a command describes, and returns the
+    /// answer.
     fn ask(
         &mut self,
         process: &mut Process,
@@ -214,7 +215,7 @@ impl<P: Position> Contender<P> for Engine {
         Some(self.control)
     }
 
-    /// It has a clock of its own, but can be stopped.
+    /// Keeps only the stop flag: a program has its own clock.
     fn limit(&mut self, limits: &Limits) {
         self.stop_by(limits.stop.clone());
     }

@@ -1,4 +1,4 @@
-//! What is said between the start of a program and its first move.
+//! The protocol from the start of a program to its first move.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -10,25 +10,25 @@ use crate::contender::{Fault, FaultKind};
 use crate::offer::Domain;
 use crate::offer::Offer;
 
-/// What a program says of itself.
+/// The name and the options that a program reports.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Identity {
     pub(super) name: String,
     options: Vec<EngineOption>,
 }
 
-/// An option that a program has.
+/// An option that a program reports.
 #[derive(Clone, Debug)]
 struct EngineOption {
     name: String,
-    /// What it takes, if it said so and takes a number.
+    /// The range of a numeric option, if reported.
     range: Option<RangeInclusive<i128>>,
-    /// What follows `type`.
+    /// The text after `type`.
     kind: String,
 }
 
 impl EngineOption {
-    /// The words between one of the words of the protocol and the next.
+    /// The text between a keyword such as `default` and the next keyword.
     fn part(&self, word: &str) -> Option<String> {
         let is_word = |text: &&str| ["default", "min", "max", "var"].contains(text);
         let mut words = self.kind.split_whitespace().skip_while(|&other| other != word).skip(1);
@@ -36,7 +36,7 @@ impl EngineOption {
         (!part.is_empty()).then(|| part.join(" "))
     }
 
-    /// What it may be and what it is, for whoever tunes it.
+    /// The allowed values and the default, for tuning.
     fn offer(&self) -> Offer {
         let domain = match self.kind.split_whitespace().next() {
             Some("spin") => self.range.clone().and_then(|range| {
@@ -56,7 +56,7 @@ impl EngineOption {
 }
 
 impl Identity {
-    /// Takes what there is to know from a line.
+    /// Reads an `id name` or `option name` line and ignores others.
     pub(super) fn note(&mut self, line: &str) {
         if let Some(name) = line.strip_prefix("id name ") {
             name.trim().clone_into(&mut self.name);
@@ -75,28 +75,28 @@ impl Identity {
         }
     }
 
-    /// What its options may be, those apart that say which game it is.
+    /// The options, except those for the rules and the seed.
     pub(super) fn offers(&self) -> Vec<Offer> {
         let is_ours = |name: &str| ["rules", "seed"].iter().any(|n| n.eq_ignore_ascii_case(name));
         let others = self.options.iter().filter(|option| !is_ours(&option.name));
         others.map(EngineOption::offer).collect()
     }
 
-    /// The option of this name, whatever letters of it are large, as UCI has it.
+    /// Finds an option by name. Case does not matter, as in UCI.
     fn option(&self, name: &str) -> Option<&EngineOption> {
         self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
     }
 
-    /// The command that tells the rules to a program that plays by several.
+    /// The command that sets the rules, for a program that has such an option.
     pub(super) fn rules_command(&self, rules: &str) -> Option<String> {
         let option = self.option("rules")?;
         Some(format!("setoption name {} value {rules}", option.name))
     }
 
-    /// The command that gives a program that draws at random its seed.
+    /// The command that sets the seed, for a program that has such an option.
     pub(super) fn seed_command(&self, seed: u64) -> Option<String> {
         let EngineOption { name, range, .. } = self.option("seed")?;
-        // Every program can read this many bits, whatever it did not say.
+        // Every program can read 31 bits, even one that reports no range.
         let (min, max) = range.clone().unwrap_or(0..=i32::MAX.into()).into_inner();
         let size = max.saturating_sub(min).saturating_add(1).max(1);
         let value = min.saturating_add(i128::from(seed) % size);
@@ -117,7 +117,8 @@ impl Identity {
     }
 }
 
-/// Says hello, tells the rules to whoever wants to know them, sets the options and waits until it is ready.
+/// Begins the protocol: sets the rules if the program has that option, sets the options and waits until the program
+/// is ready.
 pub(super) fn greet(
     process: &mut Process,
     rules: &str,
@@ -137,7 +138,7 @@ pub(super) fn greet(
     let mut refused = None;
     process.send("isready");
     process.answer("readyok", patience, |line| {
-        // As Papan says it. A program that plays otherwise than it was told spoils every figure.
+        // Papan reports errors like this. Results of a program that plays with other settings would be wrong.
         if let Some(error) = line.strip_prefix("info string error") {
             refused.get_or_insert_with(|| error.trim_start_matches([':', ' ']).to_owned());
         }
@@ -151,13 +152,13 @@ pub(super) fn greet(
     }
 }
 
-/// Waits until it has done what it was told.
+/// Waits until the program has executed all commands.
 pub(super) fn ready(process: &mut Process, patience: Duration) -> Result<(), Fault> {
     process.send("isready");
     process.answer("readyok", patience, |_| ()).map(drop)
 }
 
-/// Begins a game; `before` is said first.
+/// Begins a game; the command `before` is sent first.
 pub(super) fn new_game(
     process: &mut Process,
     before: Option<String>,

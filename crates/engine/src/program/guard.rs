@@ -1,10 +1,10 @@
-//! What ends our programs if we are killed and cannot do it ourselves.
+//! Ends external programs if Papan is killed and cannot end them itself.
 //!
-//! A program that reads its input sees its end and leaves. One that thinks, or hangs, does not look, and would
-//! think on for nobody. The kernel can end it with its parent, but only if asked from within the new process
-//! before its program begins, which cannot be done without unsafe code. So a small shell script is told
-//! which process groups there are, and ends those that are left once its own input ends: which is when we do,
-//! however we do. A process that has left its group is nobody's.
+//! A program that reads its input sees the end of it and exits. A program that thinks, or hangs, does not read and
+//! would run on. The kernel can end a process with its parent, but only if the new process asks for it before its
+//! program begins, which needs unsafe code. So a small shell script gets a list of the process groups, and kills
+//! those that are left when its own input ends, which is when Papan ends for whatever reason. A process that has
+//! left its group is not killed.
 
 use std::io::Write;
 use std::os::unix::process::CommandExt;
@@ -28,14 +28,14 @@ for group in $alive; do
 done
 "#;
 
-/// The script, once a program was started; `None` also where there is no shell.
+/// The script; `None` before the first program is started, and on a system without a shell.
 static GUARD: Mutex<Option<Child>> = Mutex::new(None);
 
-/// A program was started, with a process group of its own.
+/// Adds the process group of a program that has started.
 pub(super) fn started(group: Pid) {
     let mut guard = GUARD.lock().unwrap_or_else(PoisonError::into_inner);
     if guard.is_none() {
-        // In a group of its own, so that what is meant for ours does not end it.
+        // In its own group, so that a signal to Papan's group does not end it.
         *guard = Command::new("sh")
             .args(["-c", SCRIPT, "papan-guard"])
             .process_group(0)
@@ -48,14 +48,14 @@ pub(super) fn started(group: Pid) {
     tell(&mut guard, '+', group);
 }
 
-/// A program has ended.
+/// Removes the process group of a program that has ended.
 pub(super) fn ended(group: Pid) {
     tell(&mut GUARD.lock().unwrap_or_else(PoisonError::into_inner), '-', group);
 }
 
 fn tell(guard: &mut Option<Child>, sign: char, group: Pid) {
     if let Some(input) = guard.as_mut().and_then(|child| child.stdin.as_mut()) {
-        // Without a guard programs end as well as they can.
+        // If the guard is gone, programs are not killed, but nothing else fails.
         let _ = input.write_all(format!("{sign} {}\n", group.as_raw_nonzero()).as_bytes());
     }
 }

@@ -1,8 +1,8 @@
-//! Everything that a program and we say to each other, a line each, as it is said.
+//! The log of a program: every line sent and received, written at once.
 //!
 //! ```text
-//!   1763316000.123 4711 > go movetime 1000      the time since 1970, the process, who speaks:
-//!   1763316000.841 4711 < bestmove 4            > we do, < it does, = neither
+//!   1763316000.123 4711 > go movetime 1000      the time since 1970, the process, the sender:
+//!   1763316000.841 4711 < bestmove 4            > Papan, < the program, = neither
 //! ```
 
 use std::fs::{File, OpenOptions};
@@ -11,35 +11,35 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A file that several programs may share.
+/// A log file, which several programs may share.
 #[derive(Clone, Debug)]
 pub(super) struct Log {
     file: Arc<File>,
     process: u32,
 }
 
-/// Who speaks.
+/// The sender of a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Speaker {
     Us,
     Program,
-    /// What is noted besides.
+    /// A note about the process, which neither side sent.
     Nobody,
 }
 
 impl Log {
-    /// Goes on with a file, or begins it.
+    /// Opens a file to append to it, and creates it if necessary.
     pub(super) fn open(path: &Path) -> io::Result<Self> {
         let file = OpenOptions::new().create(true).append(true).open(path)?;
         Ok(Self { file: Arc::new(file), process: 0 })
     }
 
-    /// The same for a process.
+    /// Returns the log of one process, in the same file.
     pub(super) fn of(&self, process: u32) -> Self {
         Self { file: Arc::clone(&self.file), process }
     }
 
-    /// Writes a line. A disk that is full does not end a game.
+    /// Writes a line. Errors are ignored: a full disk must not end a game.
     pub(super) fn write(&self, speaker: Speaker, line: &str) {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let (seconds, millis, process) = (since.as_secs(), since.subsec_millis(), self.process);
@@ -48,7 +48,7 @@ impl Log {
             Speaker::Program => '<',
             Speaker::Nobody => '=',
         };
-        // At once, so that the lines of several programs are not mixed up.
+        // In one write, so that the lines of several programs are not mixed up.
         let line = format!("{seconds}.{millis:03} {process} {mark} {}\n", line.trim_end());
         let _ = (&*self.file).write_all(line.as_bytes());
     }

@@ -1,19 +1,18 @@
-//! Programs of others, spoken to over the Universal Game Interface, and ours as such a program.
+//! External programs that play over the Universal Game Interface (UGI).
 //!
 //! ```text
 //! EngineSpec ─▶ Engine ──▶ Process ──▶ pipes   drives a program: a contender that can fail
-//! Launcher  ────┘            └─▶ log, guard    what the programs of a run have in common
-//! check  ──▶ Process                           puts a program through its paces, says what to mend
-//! server                                       answers the same protocol with any player of ours
+//! Launcher  ────┘            └─▶ log, guard    state shared by the programs of a run
+//! check  ──▶ Process                           tests a program and reports what to fix
 //! ```
 //!
-//! The protocol in short, what we say on the left and what is answered on the right:
+//! The protocol in short: commands on the left, answers on the right. The module `server` is the answering side.
 //!
 //! ```text
 //! ugi                                   id name …, option name …, ugiok
 //! setoption name Rules value RULES      (only if it offered an option of that name)
 //! isready                               readyok
-//! setoption name Seed value 4711        (likewise, for every game another)
+//! setoption name Seed value 4711        (only if offered; another seed for every game)
 //! uginewgame
 //! position startpos moves 4 4 5
 //! position fen 2 0 0|5,1|1 4|4@left     (where tiles are hidden: the view of the seat to move)
@@ -63,36 +62,37 @@ pub use launcher::{Launcher, USUAL_START_TIME};
 #[cfg(feature = "native")]
 pub use process::end_all;
 
-/// How much later than asked an answer may come: what pipes and schedulers may take.
+/// How much later than the limit an answer may come, because of pipes and schedulers.
 #[cfg(feature = "native")]
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Why a program could not be started.
+/// The reason why a program could not be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub struct StartError {
-    /// The program as it was given.
+    /// The text of the program.
     pub command: String,
-    /// What went wrong.
+    /// The cause.
     pub reason: String,
-    /// Which fault that is.
+    /// The kind of fault that this is in a game.
     pub kind: FaultKind,
 }
 
 impl StartError {
-    /// Programs must not be started here, or cannot be.
+    /// The error where programs are not allowed or not supported.
     fn no_programs(text: &str) -> Self {
         let (command, reason) = (text.to_owned(), say!("programs-elsewhere").to_string());
         Self { command, reason, kind: FaultKind::Crash }
     }
 
-    /// What it says.
+    /// Returns the message to show.
     pub fn message(&self) -> Message {
         say!("engine-start", command = self.command.as_str(), reason = self.reason.as_str())
     }
 }
 
-/// The command that tells where a game stands. The game must have begun where its rules begin.
+/// Returns the command that describes the current position. The game must have begun at the start position of its
+/// rules.
 #[cfg(feature = "native")]
 fn position_command<P: Position>(game: &Game<P>, seat: Seat) -> String {
     if let Some(view) = game.position().view_text(seat) {
@@ -109,7 +109,7 @@ fn position_command<P: Position>(game: &Game<P>, seat: Seat) -> String {
     command
 }
 
-/// The move that an answer names.
+/// Parses the move in an answer.
 #[cfg(feature = "native")]
 fn read_answer<V: View>(view: V, answer: &str) -> Result<V::Move, Fault> {
     let Some(word) = answer.split_whitespace().next() else {

@@ -1,8 +1,8 @@
-//! The pipes of a program, each served by a thread of its own, so that a pipe that is full or silent
-//! never holds anybody up who waits with a deadline.
+//! The pipes of a program, each served by its own thread, so that a full or silent pipe never blocks a caller
+//! that waits with a deadline.
 //!
-//! The threads end by themselves when their pipe or their channel closes. Nobody waits for them: a
-//! pipe stays open as long as any process holds it, which may be long after the program has ended.
+//! The threads end by themselves when their pipe or their channel closes. They are not joined: a pipe stays
+//! open as long as any process holds it, which may be long after the program has ended.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
@@ -14,31 +14,31 @@ use papan_games::text::shown;
 
 use super::log::{Log, Speaker};
 
-/// The longest line that anybody could want to read.
+/// The longest line that is accepted, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
 
-/// The most that a program may say without coming to an answer.
+/// The most output that a program may write without a `bestmove`, in bytes.
 const MOST_WITHOUT_ANSWER: usize = 4 << 20;
 
-/// How much of its complaints is kept, from the end.
+/// How many bytes are kept from the end of its standard error.
 const KEPT: usize = 4 << 10;
 
-/// What came of listening to a program.
+/// The result of reading from a program or writing to it.
 #[derive(Debug)]
 pub(super) enum PipeEvent {
-    /// A line, without its end.
+    /// A line, without its line break.
     Line(String),
-    /// Nothing until the deadline.
+    /// No output until the deadline.
     Silence,
-    /// More than anybody could want to read.
+    /// Too much output.
     Flood(String),
-    /// It no longer listens: a command could not be written.
+    /// The program has closed its input: a command could not be written.
     StdinClosed,
-    /// Its output has ended, after this beginning of a line.
+    /// The output has ended, after this unfinished line.
     End(String),
 }
 
-/// Sends on every line of a program's output until it ends or becomes too much.
+/// Forwards every line of a program's output until it ends or becomes too long.
 pub(super) fn listen(
     out: impl Read + Send + 'static,
     heard: SyncSender<PipeEvent>,
@@ -66,7 +66,7 @@ fn next_line(out: &mut impl BufRead, unanswered: &mut usize) -> PipeEvent {
     let mut line = Vec::new();
     let read = out.take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);
     *unanswered += line.len();
-    // Bytes, not text: what is no UTF-8 is a strange line, not the end of the program.
+    // Read as bytes: a line of invalid UTF-8 must not look like the end of the output.
     let text = String::from_utf8_lossy(&line);
     if line.len() > LONGEST_LINE {
         return PipeEvent::Flood(format!("a line longer than {} KiB", LONGEST_LINE >> 10));
@@ -83,7 +83,7 @@ fn next_line(out: &mut impl BufRead, unanswered: &mut usize) -> PipeEvent {
     PipeEvent::Line(text.trim().to_owned())
 }
 
-/// Writes every command to a program's input until there are no more or it is closed.
+/// Writes every command to a program's input until the commands end or the input is closed.
 pub(super) fn speak(
     mut into: impl Write + Send + 'static,
     heard: SyncSender<PipeEvent>,
@@ -92,7 +92,7 @@ pub(super) fn speak(
     spawn("speak", move || {
         for command in queue {
             if into.write_all(command.as_bytes()).and_then(|()| into.flush()).is_err() {
-                // Nobody left to tell is no matter.
+                // Fails if the receiver is gone, which does no harm.
                 let _ = heard.send(PipeEvent::StdinClosed);
                 return;
             }
@@ -101,7 +101,7 @@ pub(super) fn speak(
     Ok(commands)
 }
 
-/// The end of what a program wrote to its standard error.
+/// The end of a program's standard error.
 #[derive(Debug)]
 pub(super) struct ErrorOutput {
     kept: Arc<Mutex<Vec<u8>>>,
@@ -109,13 +109,13 @@ pub(super) struct ErrorOutput {
 }
 
 impl ErrorOutput {
-    /// Keeps the end of what comes.
+    /// Reads a pipe in the background and keeps the end of it.
     pub(super) fn of(mut errors: impl Read + Send + 'static) -> io::Result<Self> {
         let kept = Arc::new(Mutex::new(Vec::new()));
         let (alive, ended) = channel();
         let shared = Arc::clone(&kept);
         spawn("complaints", move || {
-            // Dropped with the thread, which tells that there is no more to come.
+            // Dropped with the thread, which closes the channel: there is no more to come.
             let _alive = alive;
             let mut piece = [0; 1024];
             while let Ok(read @ 1..) = errors.read(&mut piece) {
@@ -128,7 +128,7 @@ impl ErrorOutput {
         Ok(Self { kept, ended })
     }
 
-    /// Its last line that is not empty, once the program has ended.
+    /// Returns the last line that is not empty, once the program has ended.
     pub(super) fn last_line(&self) -> Option<String> {
         const UNTIL_READ: Duration = Duration::from_millis(100);
         let _ = self.ended.recv_timeout(UNTIL_READ);

@@ -1,4 +1,4 @@
-//! A program that runs: started, spoken to with deadlines, and ended with everything it started.
+//! A running program: starts it, exchanges lines with deadlines, and ends it with everything it started.
 
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -20,31 +20,31 @@ use crate::contender::{Fault, FaultKind};
 use crate::spec::SETTINGS;
 use crate::time::in_words;
 
-/// How many lines may wait to be heard; a program that says more waits itself.
+/// How many lines may wait to be read; a program that writes more is blocked.
 const WAITING: usize = 256;
 
-/// How long a program that has closed a pipe has to end, so that its status can be told.
+/// How long to wait for the exit status of a program that has closed a pipe.
 const EXIT_GRACE: Duration = Duration::from_millis(200);
 
 /// How long a program has to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(200);
 
-/// How often it is looked whether a program that thinks is to stop.
+/// How often the stop flag is checked while a program thinks.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
-/// The groups of processes that are alive, for [`end_all`].
+/// The process groups of the running programs, for [`end_all`].
 static ALIVE: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
 
-/// Ends every program that was started, at once. For whoever is about to leave without dropping
-/// what he holds: when Papan is interrupted, no program may be left behind.
+/// Kills every program that was started, at once. For a caller that exits without dropping its values: when Papan is
+/// interrupted, no program may be left running.
 pub fn end_all() {
     for &group in ALIVE.lock().unwrap_or_else(PoisonError::into_inner).iter() {
-        // Gone already is as good.
+        // Fails if the group has already ended, which does no harm.
         let _ = kill_process_group(group, Signal::KILL);
     }
 }
 
-/// A program in a process group of its own.
+/// A program in its own process group.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
@@ -57,7 +57,7 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts a command that is split as a shell would, without a shell. The error says why not.
+    /// Starts a command without a shell, but splits it into words as a shell would.
     pub(super) fn start(command: &str, log: Option<Log>) -> Result<Self, String> {
         let words = shlex::split(command).ok_or("a quote in it is not closed")?;
         let Some((program, arguments)) = words.split_first() else {
@@ -105,7 +105,7 @@ impl Process {
         }
     }
 
-    /// Says a line to it. Whether it listens shows when it is listened to.
+    /// Sends a line to the program. If it has closed its input, the next read reports that.
     pub(super) fn send(&self, line: &str) {
         if let Some(log) = &self.log {
             log.write(Speaker::Us, line);
@@ -115,10 +115,10 @@ impl Process {
         }
     }
 
-    /// What it says next, until a deadline.
+    /// Waits for the next line until a deadline.
     pub(super) fn recv(&self, deadline: Instant) -> PipeEvent {
         let left = deadline.saturating_duration_since(Instant::now());
-        // Asked first: somebody who never stops talking always has a line ready.
+        // Checked first: a program that never stops writing always has a line ready.
         if left.is_zero() {
             return PipeEvent::Silence;
         }
@@ -129,7 +129,7 @@ impl Process {
         }
     }
 
-    /// Forgets what it has said unasked, so that it is not taken for an answer.
+    /// Discards output that has already arrived, so that it is not taken for an answer.
     pub(super) fn drain_output(&mut self) -> Result<(), Fault> {
         loop {
             match self.heard.try_recv() {
@@ -143,8 +143,8 @@ impl Process {
         }
     }
 
-    /// Listens for a line that begins with this word, at most so long, and returns the rest of it.
-    /// Every line before it is shown to `aside`. After a fault the program has been ended.
+    /// Waits for a line that begins with this word, at most `limit`, and returns the rest of it.
+    /// Every line before it is passed to `aside`. After a fault the program has been ended.
     pub(super) fn answer(
         &mut self,
         word: &str,
@@ -154,7 +154,7 @@ impl Process {
         self.answer_or_stop(word, limit, None, aside)
     }
 
-    /// The same; it is told to stop once `stop` is set.
+    /// Like [`answer`](Self::answer), but sends `stop` to the program once the flag `stop` is set.
     pub(super) fn answer_or_stop(
         &mut self,
         word: &str,
@@ -192,7 +192,7 @@ impl Process {
         }
     }
 
-    /// Ends the program, and says what it did wrong; `waited` tells what was waited for in vain.
+    /// Ends the program and returns its fault; `waited` describes the answer that did not come.
     fn fault(&mut self, failing: PipeEvent, waited: &str) -> Fault {
         let (seen, midway) = match failing {
             PipeEvent::Flood(detail) => {
@@ -222,15 +222,15 @@ impl Process {
         Fault::new(FaultKind::Crash, detail)
     }
 
-    /// Whether the program has ended by itself; it stays to be waited for.
+    /// Whether the program has ended by itself; it must still be waited for.
     fn has_exited(&self) -> bool {
-        // Not reaped, so that its number still names its group and nobody else's.
+        // Not reaped, so that its id still names its own group and cannot be reused.
         let peek = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         waitid(WaitId::Pid(self.group), peek).is_ok_and(|status| status.is_some())
     }
 
-    /// Closes its input, gives it so long to end, then ends it and everything in its group, and
-    /// leaves no zombie. `None` if it had not ended by itself.
+    /// Closes its input, waits up to `patience` for it to end, then kills it and everything in its group, and
+    /// leaves no zombie. Returns `None` if it had not ended by itself.
     pub(super) fn end(&mut self, patience: Duration) -> Option<ExitStatus> {
         const PAUSE: Duration = Duration::from_millis(1);
         if self.is_ended {
@@ -244,7 +244,7 @@ impl Process {
         }
         let by_itself = self.has_exited();
         ALIVE.lock().unwrap_or_else(PoisonError::into_inner).retain(|&group| group != self.group);
-        // The group may be empty, and the program may have left it: both are tried.
+        // The group may be empty, and the program may have left it: kill both.
         let _ = kill_process_group(self.group, Signal::KILL);
         let _ = self.child.kill();
         let status = self.child.wait().ok();
@@ -255,7 +255,7 @@ impl Process {
         status.filter(|_| by_itself)
     }
 
-    /// Says `quit` and gives it so long to end.
+    /// Sends `quit` and waits up to `patience` for the program to end.
     pub(super) fn quit(&mut self, patience: Duration) -> Option<ExitStatus> {
         self.send("quit");
         self.end(patience)
@@ -270,13 +270,13 @@ impl Drop for Process {
     }
 }
 
-/// The moment so long from now, or as far as anybody would wait.
+/// The time `limit` from now, or 30 days from now if that is earlier.
 fn after(limit: Duration) -> Instant {
     const LONGEST: Duration = Duration::from_hours(30 * 24);
     Instant::now() + limit.min(LONGEST)
 }
 
-/// Why a program cannot be run, and what to do about it.
+/// Describes why a program cannot be run, and how to fix it.
 fn cannot_run(program: &str, error: &io::Error) -> String {
     let (path, name) = (Path::new(program), shown(program));
     match error.kind() {
@@ -284,7 +284,7 @@ fn cannot_run(program: &str, error: &io::Error) -> String {
         io::ErrorKind::NotFound if path.exists() => {
             format!("the interpreter that '{name}' names in its first line was not found")
         }
-        // A setting that is misspelt is taken for the command.
+        // A misspelt setting is read as the command.
         io::ErrorKind::NotFound if program.contains('=') && program.contains(',') => {
             format!("'{name}' was not found; settings before a command are {SETTINGS}")
         }

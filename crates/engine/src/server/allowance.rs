@@ -1,4 +1,4 @@
-//! How long our player may think when it is asked over the protocol: what `go` says of time.
+//! The time that a `go` command allows a built-in player.
 
 use std::time::Duration;
 
@@ -6,11 +6,11 @@ use papan_games::Seat;
 
 use crate::time::MOVES_TO_COME;
 
-/// What is kept back for the way there and back.
+/// The time reserved for communication.
 const MARGIN: Duration = Duration::from_millis(5);
 
-/// The time for this move that `movetime MS`, or `p1time MS p1inc MS` and the same for `p2`, allows;
-/// `None` where nothing is said of time. What is not a number is passed over.
+/// The time for this move that `movetime MS`, or `p1time MS p1inc MS` and the same for `p2`, allows.
+/// `None` if the command has no time. A value that is not a number is ignored.
 pub(super) fn allowance(said: &str, turn: Option<Seat>) -> Option<Duration> {
     let words: Vec<_> = said.split_whitespace().collect();
     let told = |name: &str| {
@@ -29,7 +29,7 @@ pub(super) fn allowance(said: &str, turn: Option<Seat>) -> Option<Duration> {
     Some(within(share, left))
 }
 
-/// So much time, as long as the margin is left of all there is; of very little, half.
+/// Limits a time so that the margin, or half of a very short time, is left of `left`.
 fn within(time: Duration, left: Duration) -> Duration {
     time.min(left.saturating_sub(MARGIN).max(left / 2))
 }

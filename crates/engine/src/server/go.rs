@@ -1,23 +1,23 @@
-//! What `go` allows besides time, and how a player of ours keeps to it: by an option of its own.
+//! The limits of a `go` command other than time. They become options of the built-in player.
 
 use papan_players::Entry;
 
-/// What was asked for.
+/// The limits of a `go` command other than time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Go {
-    /// So many plies.
+    /// The most plies.
     pub(super) depth: Option<u64>,
-    /// So many positions, or playouts where those are counted.
+    /// The most positions, or playouts for a player that counts those.
     pub(super) nodes: Option<u64>,
-    /// Until it is told to stop.
+    /// Whether to search until `stop`.
     pub(super) infinite: bool,
 }
 
-/// The longest time that a player can be given by its text, in milliseconds.
+/// The longest time that the text of a player can set, in milliseconds.
 const LONGEST: u64 = 3_600_000;
 
 impl Go {
-    /// Reads what follows `go`. What is not a number is passed over.
+    /// Parses the text after `go`. A value that is not a number is ignored.
     pub(super) fn read(said: &str) -> Self {
         let words: Vec<_> = said.split_whitespace().collect();
         let number = |name: &str| {
@@ -28,8 +28,8 @@ impl Go {
         Self { depth: number("depth"), nodes: number("nodes"), infinite }
     }
 
-    /// The text of the player that keeps to it, if that is another than this one, and what the player has no
-    /// option for.
+    /// Returns the text of the player with these limits as options, or `None` if it does not change, and the names of
+    /// the limits that the player has no option for.
     pub(super) fn applied(self, player: &str) -> (Option<String>, Vec<&'static str>) {
         let (name, rest) = player.split_once(':').unwrap_or((player, ""));
         let entry = Entry::of(player);
@@ -54,7 +54,7 @@ impl Go {
                 .any(|o| part.starts_with(o))
         });
         if self.infinite && added.is_empty() && !is_limited && has("time") {
-            // Instead of what it looks at when it is told nothing.
+            // Replaces the player's default limit.
             added.push((&"time", LONGEST));
         }
         if added.is_empty() {

@@ -1,4 +1,4 @@
-//! What is said of a search, while it goes on and when it has ended.
+//! The output lines of a search, while it runs and when it has ended.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use papan_players::Score;
 
 use super::session::Answer;
 
-/// The lines that say a move, and why.
+/// The lines that report a move and the reason for it.
 pub(super) fn answer(thought: &Answer, player: &str, took: Duration) -> String {
     let Answer { chosen, reason, search, score, notes } = thought;
     let mut lines: Vec<_> =
@@ -23,7 +23,7 @@ pub(super) fn answer(thought: &Answer, player: &str, took: Duration) -> String {
     lines.join("\n")
 }
 
-/// A line that tells how far a search has come.
+/// The line that reports the progress of a search.
 pub(super) fn info(depth: Option<u64>, nodes: Option<u64>, time: Duration, rest: &str) -> String {
     let mut line = "info".to_owned();
     for (name, number) in [("depth", depth), ("nodes", nodes)] {
@@ -34,12 +34,12 @@ pub(super) fn info(depth: Option<u64>, nodes: Option<u64>, time: Duration, rest:
     format!("{line} time {}{rest}", time.as_millis())
 }
 
-/// A text that no line break cuts in two.
+/// Replaces line breaks with spaces.
 pub(super) fn in_one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
 
-/// A score as chess programs write it: a proven end in moves of whoever wins, a loss with a minus.
+/// Formats a score as chess programs do: a proven result as the number of the winner's moves, negative for a loss.
 fn in_words(score: Score) -> String {
     match score {
         Score::Number(number) => format!(" score cp {number}"),

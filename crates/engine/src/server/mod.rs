@@ -1,13 +1,13 @@
-//! Our players as a program that others can drive: the answering side of the protocol.
+//! Serves a built-in player to other programs: the answering side of the protocol.
 //!
 //! ```text
 //!   input ──▶ reader ──┐
-//!                      ├──▶ Server ──▶ output        one thread answers, the others only tell it
+//!                      ├──▶ Server ──▶ output        one thread answers, the others only send it events
 //!   search ────────────┘
 //! ```
 //!
-//! So `isready`, `stop`, `quit` and the end of the input are answered at once, also while a player thinks.
-//! Everything else that comes meanwhile waits for the move.
+//! So `isready`, `stop`, `quit` and the end of the input are answered at once, even while a player thinks.
+//! All other commands wait for the move.
 
 mod allowance;
 mod go;
@@ -35,7 +35,7 @@ pub use protocol_game::{ProtocolGame, ServedPosition};
 use session::{Answer, Session, session};
 pub use session::{USUAL_RULES, rules_of};
 
-/// Why nothing could be served.
+/// The reason why the server failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// There is no such player.
@@ -46,24 +46,24 @@ pub enum ServeError {
     Pipe(#[from] io::Error),
 }
 
-/// What holds until the options say otherwise.
+/// The settings until options change them.
 #[derive(Clone, Debug)]
 pub struct Defaults {
     /// The rules.
     pub rules: Ruleset,
     /// The player.
     pub player: String,
-    /// What its draws depend on.
+    /// The random seed.
     pub seed: u64,
 }
 
-/// How often it is said how far a search has come.
+/// How often the progress of a search is reported.
 const BETWEEN_REPORTS: Duration = Duration::from_secs(1);
 
-/// How long what was asked for may take to be answered after `quit` or the end of the input.
+/// How long a pending answer may take after `quit` or the end of the input.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// The largest seed that is offered: what every program that speaks the protocol can read.
+/// The largest seed that is offered: every program that uses the protocol can read it.
 const LARGEST_SEED: u64 = i64::MAX as u64;
 
 /// Answers every command on `input` until `quit` or the end of it.
@@ -91,21 +91,21 @@ pub fn serve(
     server.run(&heard)
 }
 
-/// What happens to a server.
+/// An event that the server handles.
 enum Event {
     Line(String),
     /// The input has ended, or failed.
     End(Option<io::Error>),
-    /// A search has ended; what it needs comes back.
+    /// A search has ended and returns its state.
     Answer(Box<SearchState>, Result<Answer, String>),
 }
 
-/// Sends on every line of the input until it ends.
+/// Forwards every line of the input until it ends.
 fn read(mut input: impl BufRead + Send + 'static, events: Sender<Event>) -> io::Result<()> {
     let lines = move || {
         loop {
             let mut line = Vec::new();
-            // Bytes, not text: a line that is no UTF-8 is an unknown command.
+            // Read as bytes: a line of invalid UTF-8 is an unknown command.
             let event = match input.read_until(b'\n', &mut line) {
                 Ok(0) => Event::End(None),
                 Ok(_) => Event::Line(String::from_utf8_lossy(&line).into_owned()),
@@ -121,21 +121,21 @@ fn read(mut input: impl BufRead + Send + 'static, events: Sender<Event>) -> io::
     Ok(())
 }
 
-/// What a search needs, and has while it thinks.
+/// The state that a search owns while it runs.
 struct SearchState {
-    /// Why there is none: the player does not play by these rules.
+    /// The session, or an error if the player does not play by these rules.
     session: Result<Box<dyn Session>, String>,
     dice: Dice,
 }
 
-/// A search that goes on, or whose answer is held back until `stop`.
+/// A search that runs, or whose answer is held back until `stop`.
 struct Search {
     stop: Arc<AtomicBool>,
     progress: Arc<Progress>,
     since: Instant,
     next_report: Instant,
     infinite: bool,
-    /// The answer of an endless search that has come to its end.
+    /// The answer of an infinite search that has ended before `stop`.
     held: Option<Result<Answer, String>>,
 }
 
@@ -143,14 +143,14 @@ struct Server<W> {
     rules: Ruleset,
     player: String,
     seed: u64,
-    /// How many games have been played before this one: each has its own dice.
+    /// The number of games before this one: each game has its own dice.
     games: u64,
-    /// `None` while a search has it.
+    /// `None` while a search owns it.
     state: Option<SearchState>,
     search: Option<Search>,
-    /// Commands that came while a search went on.
+    /// Commands that arrived during a search.
     waiting: VecDeque<String>,
-    /// Until when to wait for answers after `quit` or the end of the input.
+    /// The deadline for pending answers after `quit` or the end of the input.
     ending: Option<Instant>,
     events: Sender<Event>,
     output: W,
@@ -160,7 +160,7 @@ impl<W: Write> Server<W> {
     fn run(&mut self, heard: &Receiver<Event>) -> Result<(), ServeError> {
         loop {
             match self.next(heard) {
-                // Nothing counts after `quit`.
+                // Input after `quit` is ignored.
                 Some(Event::Line(_) | Event::End(_)) if self.ending.is_some() => {}
                 Some(Event::Line(line)) => self.obey(line)?,
                 Some(Event::End(Some(error))) => return Err(error.into()),
@@ -183,17 +183,17 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// What happens next; `None` if it is time to say how far the search has come.
+    /// Waits for the next event; `None` if it is time to report the progress of the search.
     fn next(&self, heard: &Receiver<Event>) -> Option<Event> {
         let Some(search) = &self.search else {
-            // Never closed: the server itself can send.
+            // Never closed: the server itself holds a sender.
             return heard.recv().ok();
         };
         let until = self.ending.unwrap_or(search.next_report);
         heard.recv_timeout(until.saturating_duration_since(Instant::now())).ok()
     }
 
-    /// Does what is to be done at once; the rest when no search goes on.
+    /// Executes a command at once if it must not wait, and otherwise when no search runs.
     fn obey(&mut self, line: String) -> io::Result<()> {
         match line.split_whitespace().next().unwrap_or_default() {
             "isready" => self.say("readyok"),
@@ -207,7 +207,7 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// Leaves as soon as what was asked for is answered, with the best so far.
+    /// Stops the search and exits as soon as its best move so far is reported.
     fn end(&mut self) -> io::Result<()> {
         self.ending = Some(Instant::now() + FAREWELL);
         self.stop()
@@ -229,7 +229,7 @@ impl<W: Write> Server<W> {
                 Err(error) => Err(error),
             },
             "go" => return self.go(rest),
-            // As agreed, what is not known is passed over.
+            // The protocol requires that unknown commands are ignored.
             _ => Ok(()),
         };
         done.or_else(|error| self.complain(&error))
@@ -273,7 +273,7 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// Reads `name N value V`. Names are known whatever letters of them are large, as UCI has it.
+    /// Executes `setoption name N value V`. The case of a name does not matter, as in UCI.
     fn set_option(&mut self, text: &str) -> Result<(), String> {
         let named = text.trim().strip_prefix("name ").and_then(|rest| rest.split_once(" value "));
         let (name, value) = named.ok_or("write setoption name NAME value VALUE")?;
@@ -285,7 +285,7 @@ impl<W: Write> Server<W> {
             }
             "player" => {
                 value.clone_into(&mut self.player);
-                // The game goes on, if it is another player for the same game.
+                // The game continues if the new player plays by the same rules.
                 match self.session().and_then(|session| session.set_player(value)) {
                     Ok(()) => Ok(()),
                     Err(_) => self.open_session(),
@@ -294,7 +294,7 @@ impl<W: Write> Server<W> {
             "seed" => {
                 let seed = plain_number(value);
                 self.seed = seed.ok_or_else(|| format!("seed '{}' is no number", shown(value)))?;
-                // What came before must not matter: with the same seed the same game.
+                // Forget earlier games: the same seed must give the same game.
                 self.games = 0;
                 let fresh = dice(self.seed, 0);
                 self.state.iter_mut().for_each(|state| state.dice = fresh.clone());
@@ -304,7 +304,7 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// Sits down anew. A player that does not play by the rules does not move until one of them is changed.
+    /// Opens a new session. A player that does not play by the rules cannot move until the player or the rules change.
     fn open_session(&mut self) -> Result<(), String> {
         let opened = session(&self.rules, &self.player);
         let failed = opened.as_ref().err().cloned();
@@ -314,7 +314,7 @@ impl<W: Write> Server<W> {
         failed.map_or(Ok(()), Err)
     }
 
-    /// Starts to think.
+    /// Starts a search.
     fn go(&mut self, said: &str) -> io::Result<()> {
         let Some(SearchState { session, mut dice }) = self.state.take() else { return Ok(()) };
         let mut session = match session {
@@ -338,7 +338,7 @@ impl<W: Write> Server<W> {
         let events = self.events.clone();
         let think = move || {
             let thought = session.think(go, &limits, &mut dice);
-            // Nobody is left to tell after `quit`.
+            // Fails if the server has ended after `quit`, which does no harm.
             let state = Box::new(SearchState { session: Ok(session), dice });
             let _ = events.send(Event::Answer(state, thought));
         };
@@ -355,10 +355,10 @@ impl<W: Write> Server<W> {
         }
     }
 
-    /// A search has come to its end.
+    /// Handles the end of a search.
     fn thought(&mut self, thought: Result<Answer, String>) -> io::Result<()> {
         match &mut self.search {
-            // Who thinks without end says nothing before he is told to stop.
+            // An infinite search must not report its move before `stop`.
             Some(search) if search.infinite && !search.stop.load(Relaxed) => {
                 search.held = Some(thought);
                 Ok(())
@@ -372,7 +372,7 @@ impl<W: Write> Server<W> {
         self.answer(thought, took)
     }
 
-    /// Says how far the search has come.
+    /// Reports the progress of the search.
     fn report(&mut self) -> io::Result<()> {
         let Some(search) = &mut self.search else { return Ok(()) };
         search.next_report = Instant::now() + BETWEEN_REPORTS;
@@ -382,13 +382,13 @@ impl<W: Write> Server<W> {
         self.say(&lines::info(depth, nodes, time, ""))
     }
 
-    /// Says the move, and why.
+    /// Reports the move and the reason for it.
     fn answer(&mut self, thought: Result<Answer, String>, took: Duration) -> io::Result<()> {
         match thought {
             Ok(thought) => self.say(&lines::answer(&thought, &self.player, took)),
             Err(error) => {
                 self.complain(&error)?;
-                // Whoever asked waits for it.
+                // The client waits for a `bestmove`.
                 self.say("bestmove none")
             }
         }

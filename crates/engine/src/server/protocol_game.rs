@@ -1,13 +1,13 @@
-//! What the protocol tells of a game, in each kind of game.
+//! The form in which the protocol sends a game, for each kind of game.
 
 use papan_games::dominoes::{DominoPosition, DominoRules, GoingOut, Hand, SeatView};
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Game, Position, Rules, Seat, View};
 use papan_players::Playable;
 
-/// A position whose game can be told over the protocol.
+/// A position whose game can be sent over the protocol.
 pub trait ServedPosition: Playable + 'static {
-    /// What the protocol tells of a game.
+    /// The game as the protocol sends it.
     type ProtocolGame: ProtocolGame<Self> + Send;
 }
 
@@ -23,24 +23,24 @@ impl ServedPosition for DominoPosition {
     type ProtocolGame = SeatView;
 }
 
-/// What a `position` command tells.
+/// The content of a `position` command.
 pub trait ProtocolGame<P: Position>: Sized {
-    /// Reads it: `fen` is `None` for `startpos`, then come further moves.
+    /// Parses the command: `fen` is `None` for `startpos`; `moves` are played after it.
     fn read(rules: &P::Rules, fen: Option<&str>, moves: &str) -> Result<Self, String>;
 
-    /// What the seat to move sees; why not, if nobody is to move or it is another's view.
+    /// The view of the seat to move. An error if the game is over or this is the view of another seat.
     fn view(&self) -> Result<P::View<'_>, String>;
 
     /// Whose turn it is; `None` once the game is over.
     fn turn(&self) -> Option<Seat>;
 
-    /// The winners of a game that is over, as far as they are known.
+    /// The winners of a game that is over, if known.
     fn winners(&self) -> Option<Vec<Seat>>;
 }
 
 const OVER: &str = "the game is over";
 
-/// Where nothing is hidden, a fen is the list of the moves made, without spaces; `-` for none.
+/// In a game without hidden information, a FEN is the list of the moves made, without spaces; `-` for none.
 impl<P: Position> ProtocolGame<P> for Game<P> {
     fn read(rules: &P::Rules, fen: Option<&str>, moves: &str) -> Result<Self, String> {
         let before = fen.filter(|&fen| fen != "-").unwrap_or("");
@@ -88,7 +88,7 @@ impl ProtocolGame<DominoPosition> for SeatView {
 
     fn winners(&self) -> Option<Vec<Seat>> {
         let table = self.hand().table();
-        // Otherwise the hands are counted, and a seat does not see the others'.
+        // Otherwise the hands are counted, and a seat does not see the other hands.
         let out = table.gone_out().filter(|_| table.rules().going_out() == GoingOut::Wins)?;
         let all = Seat::all(table.rules().seats());
         Some(all.filter(|&seat| table.rules().are_partners(seat, out)).collect())

@@ -1,4 +1,4 @@
-//! A player of ours at a board of some kind. Which kind is known only inside, so that the rules can be changed
+//! A built-in player with a game of any kind. The kind is hidden behind a trait, so that the rules can be changed
 //! while the program runs.
 
 use papan_games::{GameKind, Rules, Ruleset, Seat, with_kind};
@@ -7,40 +7,40 @@ use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Scor
 use super::go::Go;
 use super::protocol_game::{ProtocolGame, ServedPosition};
 
-/// A game that is told over the protocol, and who plays it.
+/// A game that is sent over the protocol, and its player.
 pub(super) trait Session: Send {
-    /// Forgets what was kept of the last game.
+    /// Forgets the last game.
     fn new_game(&mut self);
 
-    /// Takes another player.
+    /// Replaces the player.
     fn set_player(&mut self, text: &str) -> Result<(), String>;
 
-    /// Reads `startpos` or `fen F`, and `moves …` after it.
+    /// Parses `startpos` or `fen F`, and `moves …` after it.
     fn set_position(&mut self, text: &str) -> Result<(), String>;
 
     /// The answer to `gameover`, `p1turn` or `result`.
     fn reply(&self, question: &str) -> Result<&'static str, String>;
 
-    /// Whose turn it is.
+    /// The seat to move.
     fn turn(&self) -> Option<Seat>;
 
     /// Chooses a move.
     fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Answer, String>;
 }
 
-/// A move that was chosen.
+/// A chosen move.
 #[derive(Clone, Debug)]
 pub(super) struct Answer {
     pub(super) chosen: String,
     pub(super) reason: String,
     pub(super) search: Searched,
-    /// What the search takes it to be worth, in its own measure.
+    /// The score of the move, in the unit of the search.
     pub(super) score: Option<Score>,
-    /// What was asked for and could not be kept.
+    /// The requested limits that the player could not apply.
     pub(super) notes: Vec<String>,
 }
 
-/// A session by these rules.
+/// Opens a session with these rules.
 pub(super) fn session(rules: &Ruleset, player: &str) -> Result<Box<dyn Session>, String> {
     fn open<R: Rules<Position: ServedPosition>>(
         rules: &R,
@@ -57,10 +57,10 @@ pub(super) fn session(rules: &Ruleset, player: &str) -> Result<Box<dyn Session>,
     with_kind!(rules, rules => open(rules, player))
 }
 
-/// The rules that are played by unless they are said.
+/// The default rules.
 pub const USUAL_RULES: &str = "connect-four:7x6";
 
-/// The first rules that a player plays by.
+/// The first rules that a player plays by: the default if possible.
 pub fn rules_of(player: &str) -> Option<Ruleset> {
     let samples = GameKind::all().iter().flat_map(|kind| kind.samples);
     [USUAL_RULES].into_iter().chain(samples.map(|&(sample, _)| sample)).find_map(|sample| {
@@ -73,18 +73,18 @@ struct Table<P: ServedPosition> {
     rules: P::Rules,
     text: String,
     player: Box<dyn Player<P>>,
-    /// The same with other limits, which `go` gave, and its text.
+    /// The player with the limits of the last `go`, and its text.
     limited: Option<(String, Box<dyn Player<P>>)>,
     told: Result<P::ProtocolGame, String>,
 }
 
 impl<P: ServedPosition> Table<P> {
-    /// The player that keeps to what `go` allows.
+    /// Returns the player with the limits of `go`.
     fn allowed(&mut self, go: Go, notes: &mut Vec<String>) -> &mut Box<dyn Player<P>> {
         let (text, ignored) = go.applied(&self.text);
         notes.extend(ignored.iter().map(|what| format!("{} has no {what} to limit", self.text)));
         let Some(text) = text else { return &mut self.player };
-        // Kept from move to move, because it may keep what it has found.
+        // Kept from move to move, because the player may reuse its earlier results.
         if self.limited.as_ref().is_none_or(|(of, _)| *of != text) {
             match P::player(&text) {
                 Ok(player) => self.limited = Some((text, player)),
@@ -147,7 +147,7 @@ impl<P: ServedPosition> Session for Table<P> {
 
     fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Answer, String> {
         let mut notes = Vec::new();
-        // Taken out, because the player and the position are needed at the same time.
+        // Taken out, because the player and the position are borrowed at the same time.
         let told = std::mem::replace(&mut self.told, Err(String::new()));
         let player = self.allowed(go, &mut notes);
         player.limit(limits);
@@ -161,7 +161,7 @@ impl<P: ServedPosition> Session for Table<P> {
     }
 }
 
-/// What the chosen move is worth to a search that says so.
+/// The score of the chosen move, if the search reports one.
 fn score<M>(explained: &Explanation<M>) -> Option<Score> {
     let chosen = explained.candidates.iter().find(|row| row.text == explained.chosen)?;
     let named = |found: &Criterion| ["value", "minimax", "mean"].contains(&found.id);

@@ -74,7 +74,7 @@ fn mistakes_are_told_and_nothing_ends() {
     ];
     for (rules, input, expected) in cases {
         let said = answers(rules, "random", &format!("{input}isready\n"));
-        // What needs no thought may be said before.
+        // Commands that need no search may be answered earlier.
         let error = said.iter().find(|line| line.starts_with("info string error: "));
         assert!(error.is_some_and(|error| error.contains(expected)), "{said:?}");
         assert!(said.iter().any(|line| line == "readyok"), "{said:?}");
@@ -132,7 +132,7 @@ fn depth_and_nodes_are_kept_or_it_is_said_that_they_are_not() {
     assert!(said.last().unwrap().starts_with("bestmove "));
 }
 
-/// A server that is spoken to as a program would be.
+/// A server with pipes, as another program would use it.
 struct Spoken {
     input: Option<io::PipeWriter>,
     lines: Receiver<String>,
@@ -160,7 +160,7 @@ impl Spoken {
         self.input.as_mut().unwrap().write_all(format!("{line}\n").as_bytes()).unwrap();
     }
 
-    /// Waits for a line; the time is for a busy machine, and far less than the search would take.
+    /// Waits for a line. The timeout allows for a busy machine, and is far less than the search would take.
     fn hear(&self, beginning: &str) -> String {
         let deadline = Instant::now() + Duration::from_secs(20);
         loop {
@@ -196,7 +196,7 @@ fn a_search_is_watched_and_stopped() {
 fn an_endless_search_says_its_move_only_when_it_is_stopped() {
     let mut bot = Spoken::new("cost");
     bot.say("go infinite");
-    // It has long decided.
+    // By then it has chosen its move.
     bot.hear("info time ");
     bot.say("isready");
     assert_eq!(bot.lines.recv_timeout(Duration::from_secs(20)).unwrap(), "readyok");

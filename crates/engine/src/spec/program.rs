@@ -1,12 +1,12 @@
-//! How a program is named: `engine:`, settings, and the command.
+//! The name of a program: `engine:`, settings, and the command.
 //!
 //! ```text
 //!   engine:COMMAND
 //!   engine:SETTING=VALUE,...,COMMAND        name=Stock,time=10,inc=0.1,option.Depth=4,./bot --fast
 //! ```
 //!
-//! A setting is read only if its name is one of ours, so that a command may contain whatever it likes. A value
-//! in quotes may contain commas.
+//! A setting is read only if its name is known, so that a command may contain any text. A value in quotes may
+//! contain commas.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,30 +20,30 @@ use super::ENGINE;
 use crate::contender::{Clock, TimeControl};
 use crate::words::say;
 
-/// What can be set before the command, for messages.
+/// The settings that are allowed before the command, for messages.
 pub(crate) const SETTINGS: &str = "name, time, inc, move-time, option.NAME and log";
 
-/// A program as it is named.
+/// The settings and the command of a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineSpec {
-    /// What it is called in tables, records and reports.
+    /// The name to show in tables, records and reports.
     pub name: Option<String>,
     /// The time for all its moves of a game.
     pub time: Option<Duration>,
-    /// What it gets back after every move.
+    /// The time added after every move.
     pub increment: Option<Duration>,
     /// The most time for a move.
     pub move_time: Option<Duration>,
-    /// The options that are set when it starts, in that order.
+    /// The options to set at the start, in this order.
     pub options: Vec<(String, String)>,
-    /// The file that gets every line said by either side.
+    /// The log file for every line sent and received.
     pub log: Option<PathBuf>,
-    /// The command, split into words as a shell would.
+    /// The command, which is split into words as a shell would.
     pub command: String,
 }
 
 impl EngineSpec {
-    /// Reads what follows `engine:`.
+    /// Parses the text after `engine:`.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut spec = Self::default();
         let mut rest = text;
@@ -58,7 +58,7 @@ impl EngineSpec {
         Ok(spec)
     }
 
-    /// What follows `engine:` without the options of which this is said.
+    /// Removes the options for which `is_dropped` returns `true` from the text after `engine:`.
     pub fn without_options(text: &str, is_dropped: impl Fn(&str) -> bool) -> String {
         let (mut kept, mut rest) = (String::new(), text);
         while let Some((key, after)) = setting(rest) {
@@ -100,13 +100,13 @@ impl EngineSpec {
         Ok(())
     }
 
-    /// The time it has, where a tournament says what everybody has.
+    /// The time control of the program; `clock` is the default of the tournament.
     pub(crate) fn time_control(&self, clock: Clock) -> Result<TimeControl, TextError> {
         let per_game = self.time.or(clock.per_game);
         if let (Some(_), None) = (self.increment, per_game) {
             return Err(TextError::new(say!("engine-increment"), say!("engine-time")));
         }
-        // A clock of its own is all the time there is, unless a move is limited too.
+        // A program with its own clock has no limit for a move, unless that is set too.
         let everybodys = self.time.is_none().then_some(clock.per_move);
         Ok(TimeControl {
             per_move: self.move_time.or(everybodys),
@@ -115,7 +115,7 @@ impl EngineSpec {
         })
     }
 
-    /// Whether an option is set by hand.
+    /// Whether the user has set an option.
     pub(crate) fn sets(&self, option: &str) -> bool {
         self.options.iter().any(|(name, _)| name.eq_ignore_ascii_case(option))
     }
@@ -123,7 +123,7 @@ impl EngineSpec {
 
 const OPTION: &str = "option.";
 
-/// The setting that a text begins with, and what follows its `=`.
+/// Splits off the setting that a text begins with: its name, and the text after `=`.
 fn setting(text: &str) -> Option<(&str, &str)> {
     let (key, after) = text.split_once('=')?;
     let is_option = key.strip_prefix(OPTION).is_some_and(|name| !name.is_empty());
@@ -131,7 +131,7 @@ fn setting(text: &str) -> Option<(&str, &str)> {
     (is_option || is_known).then_some((key, after))
 }
 
-/// A value and what follows the comma after it.
+/// Splits off a value, and returns it with the text after its comma.
 fn value(text: &str) -> Option<(&str, &str)> {
     match text.chars().next() {
         Some(quote @ ('"' | '\'')) => {

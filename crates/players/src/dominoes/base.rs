@@ -170,7 +170,7 @@ fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
 /// The pseudo-code: the end of which the hand has more tiles, the first if equal; on it the tile
 /// whose other half is most frequent in the hand, of equals the smaller half.
 ///
-/// The opening tile is the most frequent double. Where any tile may open and there is no double, it is the tile with
+/// The opening tile is the most frequent double. If any tile may open and the hand has no double, it is the tile with
 /// the most frequent halves.
 fn count_by_code(
     hand: Hand<'_>,

@@ -39,8 +39,8 @@ impl ProvenResult {
 }
 
 /// By how much a win has to come later, or a loss sooner, to be a mistake where the result stays the same: the number
-/// of the winner's turns, which is the difference of two scores. Smaller differences are a matter of taste; on boards
-/// of a few cells there is no larger one.
+/// of the winner's turns, which is the difference of two scores. Smaller differences are a matter of taste; boards of
+/// a few cells have no larger ones.
 pub const MUCH: i32 = 5;
 
 /// How grave a mistake is.

@@ -79,7 +79,7 @@ pub(crate) struct Grid<W> {
     /// Where the lines through each cell end in `lines`, after a zero.
     ends: Vec<u32>,
     lines: Vec<W>,
-    /// Whether a cell has so many lines that it is faster to test all directions at once.
+    /// Whether the cells have enough lines that testing all directions at once is faster.
     has_many_lines: bool,
 }
 

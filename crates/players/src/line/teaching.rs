@@ -55,7 +55,7 @@ struct Plan {
     depth: u32,
     /// Whether every game has ended by then, so that nothing has to be evaluated.
     to_the_end: bool,
-    /// Whether the tree is no larger than those searched by default.
+    /// Whether the tree is at most as large as those searched by default.
     is_small: bool,
 }
 

@@ -99,8 +99,8 @@ fn without_rounds_no_difference_is_known() {
     assert!(nothing.low <= -1.0 && nothing.high >= 1.0, "{nothing:?}");
 }
 
-/// What two players score in the two games of an opening that favours whoever it favours: each wins
-/// with a chance of its own, moved by the opening.
+/// Simulates two games of one opening for each of two players. Each player wins with its own chance; the opening
+/// raises or lowers both chances by the same amount.
 fn simulated(chances: [f64; 2], opening: f64, dice: &mut Dice) -> [Results; 2] {
     let moved = if dice.random_bool(0.5) { opening } else { -opening };
     chances.map(|chance| {
@@ -134,10 +134,10 @@ fn the_interval_of_a_difference_holds_the_truth_as_often_as_it_says() {
             }
             let share = held as f64 / RUNS as f64;
             let case = format!("{chances:?}, {opening}, {rounds} rounds: {share}");
-            // Where there are few rounds it errs by being too wide.
+            // With few rounds the interval is too wide.
             let most = if rounds >= 300 { 0.985 } else { 1.0 };
             assert!((0.93..=most).contains(&share), "{case}");
-            // What the opening moves is the same for both, and does not widen the interval.
+            // The opening shifts both players equally, so it does not widen the interval.
             let within = |p: f64| {
                 f64::midpoint(
                     (p + opening) * (1.0 - p - opening),

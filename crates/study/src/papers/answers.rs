@@ -1,8 +1,8 @@
-//! Questions that the papers leave open: the settings that `papan tune` found, measured again. Nothing is claimed, so
-//! nothing agrees or differs.
+//! Questions that the papers leave open: the settings that `papan tune` found, measured again. The papers claim
+//! nothing here, so there is no verdict.
 //!
-//! A search takes seconds to minutes and is not repeated here. What it found stands here, with how many settings were tried
-//! and the command; the measurement beside it is made anew, so that a build that plays otherwise is noticed.
+//! A search takes seconds to minutes and is not repeated here. This file stores its result, the number of settings
+//! tried and the command. The measurement is repeated on every run, so that a change in how players play is noticed.
 
 use papan_games::TextError;
 use papan_words::{Arg, Message};
@@ -17,7 +17,7 @@ use crate::words::say;
 struct Found {
     /// The board.
     board: &'static str,
-    /// The player that it is compared with: the start of the search, unless that is said otherwise.
+    /// The player that it is compared with: the start of the search, or another setting that was found.
     start: &'static str,
     /// The best found.
     best: &'static str,
@@ -36,10 +36,10 @@ struct Question {
     id: &'static str,
     game: &'static str,
     rivals: &'static [&'static str],
-    /// How many moves the positions have from which it is measured again.
+    /// How many moves the openings have for the repeated measurement.
     plies: usize,
     repeats: usize,
-    /// What finds the first of them; the others are in the paper's page.
+    /// The command that finds the first of `found`; the others are in the paper's page.
     command: &'static str,
     found: &'static [Found],
 }
@@ -59,12 +59,12 @@ impl Question {
     }
 }
 
-/// Which setting was found where, and how many were tried for it.
+/// The row for a setting that was found: the place, both players and the number of settings tried.
 pub(super) fn row(place: impl Into<Arg>, best: &str, start: &str, tried: u32) -> Message {
     say!("answer-row", place = place, best = best, start = start, tried = tried)
 }
 
-/// An answer with its command.
+/// A finding with the command in its note.
 pub(super) fn finding(
     paper: Paper,
     id: &'static str,
@@ -192,7 +192,7 @@ pub(super) fn evaluations(run: Run) -> Result<Vec<Finding>, TextError> {
     Ok([MEDIUM.answer(run)?, HARD.answer(run)?].concat())
 }
 
-/// Who looks one ply ahead, as published and as tuned, with how many settings were tried for it.
+/// The players that look one ply ahead, published and tuned, with the number of settings tried for each.
 const ONE_PLY: [(&str, u32); 7] = [
     ("cost", 1),
     ("cost:first=c1+c3+c2,second=c3+c1+c2", ORDERS_TRIED),
@@ -207,10 +207,10 @@ fn how(tried: u32) -> Message {
     if tried == 1 { say!("answer-published") } else { say!("answer-tuned", tried = tried) }
 }
 
-/// How many games of each are judged.
+/// How many games of each player are judged.
 const JUDGED: usize = 100;
 
-/// How near those who look one ply ahead come to perfect play.
+/// How close the players that look one ply ahead come to perfect play.
 pub(super) fn ceiling(run: Run) -> Result<Vec<Finding>, TextError> {
     let players = ONE_PLY.iter().map(|(player, _)| (*player).into()).collect();
     let plan = regret::Settings {
@@ -254,7 +254,7 @@ mod tests {
     use crate::tune::{Aim, Conduct, TuneSettings, space::Space, tune};
     use papan_engine::options::offers;
 
-    /// As `papan tune` does it with what is usual.
+    /// Searches as `papan tune` does with its defaults.
     fn search(question: &Question, found: &Found, over: &str, plies: u32) -> (String, u32) {
         let rules = format!("{}:{}", question.game, found.board);
         let (launcher, stop) = (Arc::default(), AtomicBool::new(false));

@@ -23,8 +23,8 @@ pub(super) fn explain(
     Ok(LinePosition::player(player)?.explain(position, &mut dice(SEED, 0)))
 }
 
-/// The moves of one seat in a game whose other moves are given: what the player chooses each time,
-/// the game going on with the printed move.
+/// The moves that a player chooses for one seat of a printed game. The game always continues with the printed move,
+/// whatever the player chooses.
 pub(super) fn replies(
     player: &str,
     rules: &str,

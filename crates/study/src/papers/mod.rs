@@ -1,8 +1,8 @@
-//! The five papers: what they print and claim, beside what Papan computes.
+//! The five papers: their printed results and claims, compared with those that Papan computes.
 //!
 //! Every printed table is compared cell by cell, every printed decision move by move, and every
 //! claim is tested in several named settings, by exhaustive play or over openings or deals. Open questions are
-//! measured, without a verdict. Nothing is bent to fit a misprint: where we differ, the note gives the reason.
+//! measured, without a verdict. Misprints are not imitated: where Papan differs, the note gives the reason.
 
 mod answers;
 mod board;
@@ -45,10 +45,10 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// All five.
+    /// All five papers.
     pub const ALL: [Self; 5] = [Self::P1, Self::P2, Self::P3, Self::P4, Self::P5];
 
-    /// What the paper is about, in one line.
+    /// The topic of the paper, in one line.
     pub fn about(self) -> Message {
         match self {
             Self::P1 => say!("paper-p1"),
@@ -61,7 +61,7 @@ impl Paper {
 }
 
 impl Paper {
-    /// Who wrote it, what it is called and when it appeared, as far as that is known.
+    /// The author, title and date of the paper, as far as they are known.
     pub fn cited(self) -> Message {
         match self {
             Self::P1 => say!("paper-p1-cited"),
@@ -89,7 +89,7 @@ impl FromStr for Paper {
     }
 }
 
-/// What kind of thing was printed.
+/// The kind of a printed item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -101,50 +101,50 @@ pub enum Kind {
     Claim,
 }
 
-/// Whether what was printed holds.
+/// Whether a printed item holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// It does.
+    /// It holds.
     Agrees,
-    /// It does not, and the note says why.
+    /// It does not hold; the note gives the reason.
     Differs,
-    /// In some settings it does, in others it does not.
+    /// It holds in some settings but not in others.
     Depends,
-    /// The paper claims nothing here: there are figures, and nothing to agree with.
+    /// The paper claims nothing here; there are figures, but no verdict.
     Measured,
-    /// The paper does not say enough to tell.
+    /// The paper does not give enough detail to decide.
     UnderSpecified,
 }
 
-/// One printed item beside ours.
+/// One printed item, compared with the computed one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Finding {
     /// The paper.
     pub paper: Paper,
     /// Which table, figure or claim.
     pub item: Message,
-    /// What kind of thing it is.
+    /// The kind of the item.
     pub kind: Kind,
-    /// What the paper prints.
+    /// The figures that the paper prints.
     pub printed: Figures,
-    /// What Papan computes.
+    /// The figures that Papan computes.
     pub computed: Figures,
-    /// How many of the printed figures agree; of a claim, in how many settings it holds.
+    /// The number of printed figures that agree; for a claim, the number of settings in which it holds.
     pub matched: usize,
-    /// How many figures or settings there are to agree; 0 where nothing is claimed.
+    /// The number of figures or settings; 0 if the paper claims nothing.
     pub total: usize,
     /// Whether it holds.
     pub verdict: Verdict,
     /// Why it differs, or how it was tested.
     pub note: Message,
-    /// What the columns of its rows are, where they need names. For people: it is not written.
+    /// The names of the columns, if they need names. For display only: not serialized.
     #[serde(skip)]
     pub columns: Vec<Message>,
-    /// The positions it is about, in the order of its rows or moves.
+    /// The positions of the item, in the order of its rows or moves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<Board>,
-    /// Where a claim was tested, and what came of it.
+    /// The settings in which a claim was tested, with the results.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub settings: Vec<Setting>,
 }
@@ -189,12 +189,12 @@ impl Figures {
 }
 
 impl Finding {
-    /// The same, with names for the columns of its rows.
+    /// Sets the names of the columns.
     fn with_columns<M: Into<Message>>(self, columns: impl IntoIterator<Item = M>) -> Self {
         Self { columns: columns.into_iter().map(Into::into).collect(), ..self }
     }
 
-    /// The same, with each row behind numbers that say what it is of, and that are not compared.
+    /// Puts numbers that identify the row at the start of each row; they are not compared.
     fn behind(mut self, leads: &[Vec<i64>]) -> Self {
         for figures in [&mut self.printed, &mut self.computed] {
             if let Figures::Rows(rows) = figures {
@@ -206,7 +206,7 @@ impl Finding {
         self
     }
 
-    /// The same, with the positions it is about.
+    /// Sets the positions of the item.
     fn on(self, boards: Vec<Board>) -> Self {
         Self { boards, ..self }
     }
@@ -284,7 +284,7 @@ impl Finding {
         }
     }
 
-    /// A claim in words, what is measured of it, and what that was in each setting.
+    /// A claim in words, the quantity that is measured for it, and the result in each setting.
     fn claim(
         paper: Paper,
         item: Message,
@@ -315,7 +315,7 @@ impl Finding {
         }
     }
 
-    /// A question that the paper leaves open, and what was measured: nothing agrees or differs.
+    /// A question that the paper leaves open, with measurements but no verdict.
     fn measured(
         paper: Paper,
         item: Message,
@@ -332,7 +332,7 @@ impl Finding {
         Self { matched, total, verdict, ..found }
     }
 
-    /// Something that cannot be told from what is printed.
+    /// An item that the paper does not describe in enough detail to check.
     fn under_specified(
         paper: Paper,
         item: Message,
@@ -357,7 +357,7 @@ impl Finding {
     }
 }
 
-/// Everything there is to check in these papers, in order.
+/// All checks of these papers, in order.
 pub fn tasks(papers: &[Paper]) -> Vec<Task> {
     let all = [&p1::TASKS[..], &p2::TASKS, &p3::TASKS, &p4::TASKS, &p5::TASKS].concat();
     all.into_iter().filter(|task| papers.contains(&task.paper)).collect()

@@ -117,8 +117,8 @@ const LEVELS: [i64; 13] = [
 const BOARDS: [[i64; 3]; 4] =
     [[4, 4, 161_029], [5, 4, 3_945_711], [4, 5, 1_706_255], [5, 5, 69_763_700]];
 
-/// Our counts of positions beside the table whose sum the paper prints. The rest of it takes longer than anybody
-/// waits for: see `bench/count`.
+/// Compares our counts of positions with the published table whose sum the paper prints. The rest of that table takes
+/// too long to count here: see `bench/count`.
 fn positions(_: Run) -> Result<Vec<Finding>, TextError> {
     let counted = |width: u32, height: u32, most| -> Result<Vec<i64>, TextError> {
         let levels = count(width, height, most);

@@ -190,7 +190,7 @@ fn against_all(
 /// The seats, as settings.
 const SEATS: [Message; 2] = [text("as-first"), text("as-second")];
 
-/// What a player makes of both seats against every line of play.
+/// The games that a player wins, draws and loses in each seat against every line of play.
 fn exhaustively(text: &str) -> Result<[[u64; 3]; 2], TextError> {
     let mut player = LinePosition::player(text)?;
     let start = *game(RULES, "")?.position();
@@ -235,7 +235,7 @@ fn both(lines: [u64; 3], first: [u64; 3]) -> Counts {
     Counts { of: Quantity::Lost, games, first: lines, second: Some(first) }
 }
 
-/// What both tie-breaks lose against every line of play, seat by seat.
+/// The games that each tie-break loses against every line of play, seat by seat.
 fn other_ties(_: Run) -> Result<Vec<Finding>, TextError> {
     let [first, lines] = TIES.map(exhaustively);
     let settings = SEATS.into_iter().zip(first?).zip(lines?).map(|((seat, first), lines)| {

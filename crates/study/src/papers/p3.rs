@@ -18,18 +18,18 @@ pub(super) static TASKS: [Task; 4] = [
     Task::claim(Paper::P3, "p3-best", answers::priorities),
 ];
 
-/// A printed game: red, who is the greedy bot and moves first, against a computer.
+/// A printed game: red is the greedy bot and moves first; blue is a computer.
 struct Test {
     item: Message,
     red: &'static [&'static str],
     blue: &'static [&'static str],
     /// The value of every column before each of red's moves.
     rows: &'static [[i64; 7]],
-    /// Who won, as printed.
+    /// The winner, as printed.
     winner: Message,
     /// The tie-break that the author used here.
     tie: &'static str,
-    /// What is said of its table, and of its moves.
+    /// The notes on its table and on its moves.
     notes: [Message; 2],
 }
 

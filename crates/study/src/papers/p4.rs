@@ -34,19 +34,19 @@ mod deals {
     pub(super) const TWO: usize = 60_000;
     /// One against two of another, three seatings.
     pub(super) const THREE: usize = 30_000;
-    /// Two players that are nearly even: with fewer the seed would decide.
+    /// Two players that are nearly even: with fewer deals, the outcome would depend on the seed.
     pub(super) const CLOSE: usize = 600_000;
 }
 
 /// The dice of deals differ from those of the games.
 const DEALS: u64 = 0x0073_6c61_6564;
 
-/// These players at one table, over so many deals, in every seating.
+/// Plays this many deals at a table of these players, in every seating.
 fn table(players: &[&str], deals: usize, run: Run) -> Result<Rounds, TextError> {
     repeated(players, deals, 1, run)
 }
 
-/// The same, every seating played so often with other dice.
+/// Like [`table`], but plays every seating `repeats` times, each time with different dice.
 fn repeated(players: &[&str], deals: usize, repeats: usize, run: Run) -> Result<Rounds, TextError> {
     let seed = run.seed;
     let text = format!("dominoes:paper,players={}", players.len());
@@ -85,8 +85,8 @@ struct Strategies {
 }
 
 impl Strategies {
-    /// What four tables say, at each of which one of the four had the same place; or one table at which all
-    /// four sat.
+    /// Adds the results of the four strategies: from four tables at which each had the same rivals, or from one table
+    /// at which all four played.
     fn add_four(&mut self, of: [&Series; 4], place: &Message) {
         let [first, value, _, count] = of;
         for (name, other) in FOUR.iter().zip(of).skip(1) {
@@ -102,7 +102,7 @@ impl Strategies {
         self.pips.push(Setting::new(over("count", "value", place), &more, Unit::Pips));
     }
 
-    /// What value wins in blocks, and does not win by going out.
+    /// Adds how much more `value` wins by blocks than `first`, and how much less by going out.
     fn add_value(&mut self, value: &Series, first: &Series, place: &Message) {
         let more = difference(value, first, Quantity::ByBlock);
         self.blocks.push(Setting::percent(say!("more-by-blocks", place = place.clone()), &more));
@@ -111,7 +111,7 @@ impl Strategies {
             .push(Setting::percent(say!("fewer-by-going-out", place = place.clone()), &less));
     }
 
-    /// What is not won by a strategy.
+    /// Adds the share of the points that a strategy does not win.
     fn add_rest(&mut self, name: &str, results: &Series, place: &Message) {
         let name = say!("not-won", player = name, place = place.clone());
         let setting = Setting::percent(name, &rest(results));
@@ -151,12 +151,12 @@ impl Strategies {
     }
 }
 
-/// The setting in which one is compared with another.
+/// The name of a setting that compares one player with another.
 fn over(one: &str, other: &str, place: &Message) -> Message {
     say!("over", one = one, other = other, place = place.clone())
 }
 
-/// The share of the points that others have.
+/// The share of the points that the other players win.
 fn rest(results: &Series) -> Measurement {
     let won = score(results);
     let [mean, low, high] =
@@ -226,7 +226,7 @@ fn meetings(one: &str, other: &str, run: Run) -> Result<Vec<Setting>, TextError>
     Ok(settings)
 }
 
-/// A claim that each first of these is better than the second.
+/// The claim that the first player of each pair is better than the second.
 fn better(item: Message, pairs: &[(&str, &str)], run: Run) -> Result<Vec<Finding>, TextError> {
     let mut settings = Vec::new();
     for (one, other) in pairs {
@@ -257,7 +257,7 @@ fn combined(run: Run) -> Result<Vec<Finding>, TextError> {
     better(say!("p4-combined"), &pairs, run)
 }
 
-/// What the seat and the deal are worth, whoever plays.
+/// How much the seat and the deal decide, with different players at the table.
 fn luck(run: Run) -> Result<Vec<Finding>, TextError> {
     let tables = [
         (say!("place-all-four"), table(&FOUR, deals::MIXED, run)?),
@@ -284,8 +284,8 @@ fn luck(run: Run) -> Result<Vec<Finding>, TextError> {
     )])
 }
 
-/// What a search found for `switch` at a table: with whom it sits there, how many settings were tried, and on how many
-/// deals it is measured again.
+/// The setting of `switch` that a search found: the other players at each table, the number of settings tried, and the
+/// number of deals for the repeated measurement.
 struct Switch {
     tables: &'static [&'static [&'static str]],
     best: &'static str,

@@ -1,4 +1,4 @@
-//! A finding as plain text: what is printed, what is computed, and how it came out.
+//! A finding as plain text: the printed figures, the computed figures and the verdict.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ impl Verdict {
     pub const ALL: [Self; 5] =
         [Self::Agrees, Self::Depends, Self::Differs, Self::Measured, Self::UnderSpecified];
 
-    /// In a word.
+    /// The name of the verdict.
     pub fn message(self) -> Message {
         match self {
             Self::Agrees => say!("verdict-agrees"),
@@ -25,7 +25,7 @@ impl Verdict {
     }
 }
 
-/// Several lines in English, each with its end.
+/// Several lines in English, each with a line end.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.in_language(Language::En))
@@ -33,7 +33,7 @@ impl fmt::Display for Finding {
 }
 
 impl Finding {
-    /// Several lines, each with its end.
+    /// The finding as several lines, each with a line end.
     pub fn in_language(&self, language: Language) -> String {
         let say = |message: &Message| message.in_language(language);
         let mut lines = vec![say(&self.heading())];
@@ -78,7 +78,7 @@ impl Finding {
     }
 }
 
-/// A row of numbers; where ours differs it stands behind the printed one.
+/// A row of numbers. Where the computed number differs, it follows the printed one.
 fn beside(printed: &[i64], computed: &[i64], room: usize, language: Language) -> String {
     let cell = |(printed, ours): (&i64, &i64)| {
         let number = format!("{printed:>room$}");

@@ -12,15 +12,15 @@ use papan_stats::Estimate;
 pub struct Setting {
     /// The players, rivals and board.
     pub setting: Message,
-    /// The measured effect; above zero where it is as claimed.
+    /// The measured effect; positive if it is as claimed.
     pub effect: f64,
     /// The lower end of the 95% interval.
     pub low: f64,
     /// The upper end of it.
     pub high: f64,
-    /// What the effect is counted in.
+    /// The unit of the effect.
     pub unit: Unit,
-    /// How it came out.
+    /// The outcome for the claim.
     pub outcome: Outcome,
     /// Whether all games that exist were played, without a sampling error; both ends are then the effect.
     pub exact: bool,
@@ -32,7 +32,7 @@ pub struct Setting {
     pub experiment: u64,
 }
 
-/// How a claim came out in a setting.
+/// The outcome of a claim in a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
@@ -66,7 +66,7 @@ impl Outcome {
         }
     }
 
-    /// In a word.
+    /// The name of the outcome.
     pub fn message(self) -> Message {
         match self {
             Self::Holds => say!("outcome-holds"),
@@ -78,7 +78,7 @@ impl Outcome {
     }
 }
 
-/// What an effect is counted in.
+/// The unit of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
@@ -96,7 +96,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// What it is called.
+    /// The name of the unit.
     pub fn message(self) -> Message {
         match self {
             Self::Percent => say!("unit-percent"),
@@ -146,12 +146,12 @@ impl Setting {
         self.number(self.effect, language)
     }
 
-    /// The ends of the interval; nothing where the effect is exact.
+    /// The ends of the interval; `None` if the effect is exact.
     pub fn interval_text(&self, language: Language) -> Option<[String; 2]> {
         (!self.exact).then(|| [self.low, self.high].map(|end| self.number(end, language)))
     }
 
-    /// The games that were counted, where the effect is exact: `drawn 551 to 276 of 4,262`.
+    /// The counted games, if the effect is exact: `drawn 551 to 276 of 4,262`.
     pub fn counts_text(&self) -> Option<Message> {
         let Counts { of, games, first, second } = self.counts?;
         let games2 = second.map_or(games, |second| second.iter().sum());
@@ -177,7 +177,7 @@ impl Setting {
             Unit::Percent => 1,
             Unit::Passes | Unit::Pips | Unit::Points => 3,
         };
-        // What rounds to zero keeps its sign: it says on which side an interval ends.
+        // A value that rounds to zero keeps its sign, which shows on which side an interval ends.
         Arg::Decimal(format!("{value:+.digits$}")).in_language(language).into_owned()
     }
 }

@@ -12,7 +12,7 @@ use crate::words::text;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     pub(super) seed: u64,
-    /// Whether little is played: enough to compare rows, too little for a figure.
+    /// Whether to play few games: enough to compare rows, too few for reliable figures.
     is_small: bool,
 }
 
@@ -33,7 +33,7 @@ impl Run {
     }
 }
 
-/// The seed of everything that is drawn for the papers, unless another one is given.
+/// The default seed of all random draws for the papers.
 pub const SEED: u64 = 2011;
 
 /// One item to be checked; the check may take a while.
@@ -41,11 +41,11 @@ pub const SEED: u64 = 2011;
 pub struct Task {
     /// The paper it belongs to.
     pub paper: Paper,
-    /// What is checked, in a few words.
+    /// The name of the check.
     pub what: Message,
     /// Whether it is a claim, whose test may take seconds, rather than something printed.
     pub is_claim: bool,
-    /// Whether it takes so little time that it is checked without being asked for.
+    /// Whether it is fast enough to run by default.
     pub is_quick: bool,
     run: Check,
 }
@@ -67,17 +67,17 @@ impl Task {
         Self { paper, what: text(id), is_claim: true, is_quick: false, run }
     }
 
-    /// A claim whose test is done in a moment.
+    /// A claim that is fast to test.
     pub(super) const fn quick_claim(paper: Paper, id: &'static str, run: Check) -> Self {
         Self { paper, what: text(id), is_claim: true, is_quick: true, run }
     }
 
-    /// Checks it. Every figure that is drawn at random is drawn from this seed, [`SEED`] for the published ones.
+    /// Runs the check. All random draws use this seed; the published figures use [`SEED`].
     pub fn run(&self, seed: u64) -> Result<Vec<Finding>, TextError> {
         (self.run)(Run { seed, is_small: false })
     }
 
-    /// Checks it with far fewer games: the same rows, with figures that mean little.
+    /// Runs the check with far fewer games: the same rows, with unreliable figures.
     #[doc(hidden)] // for tests that compare the rows
     pub fn run_small(&self, seed: u64) -> Result<Vec<Finding>, TextError> {
         (self.run)(Run { seed, is_small: true })

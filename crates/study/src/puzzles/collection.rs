@@ -28,19 +28,19 @@ pub struct Collection {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// Why a text is no collection.
+/// Why a text is not a collection.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CollectionError {
-    /// The rules in its first line.
+    /// The rules in its first line are invalid.
     #[error(transparent)]
     Rules(#[from] TextError),
-    /// A line that is no puzzle, counted from 1.
+    /// The number of a line that is not a puzzle, from 1.
     #[error("{}", self.message())]
     Line(usize),
 }
 
 impl CollectionError {
-    /// What it says.
+    /// The error message.
     pub fn message(&self) -> Message {
         match self {
             Self::Rules(error) => error.message(),
@@ -50,7 +50,7 @@ impl CollectionError {
 }
 
 impl Collection {
-    /// The collection in the text that [`text`](Self::text) writes.
+    /// Reads a collection from the text that [`text`](Self::text) writes.
     pub fn read(text: &str) -> Result<Self, CollectionError> {
         let mut lines = text.lines();
         let head = lines.next().unwrap_or_default();
@@ -61,7 +61,7 @@ impl Collection {
         Ok(Self { rules: rules.parse()?, seed, puzzles })
     }
 
-    /// The text of the collection, which reads back.
+    /// The text of the collection; [`read`](Self::read) reads it back.
     pub fn text(&self) -> String {
         let mut text = format!("{}\tseed {}\n", self.rules, self.seed);
         for one in &self.puzzles {
@@ -121,7 +121,7 @@ fn theme_letter(theme: Theme) -> char {
     }
 }
 
-/// The collections that come with the program, as they were made.
+/// The texts of the collections that come with the program.
 static STORED: [&str; 5] = [
     include_str!("../../puzzles/connect-four-7x6.txt"),
     include_str!("../../puzzles/connect-four-8x8.txt"),

@@ -17,7 +17,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// The day so many seconds after 1970 began, in universal time.
+    /// The day at a Unix time in seconds, in UTC.
     pub fn at(seconds: u64) -> Self {
         let mut left = seconds / 86_400;
         let mut year = 1970;
@@ -84,7 +84,7 @@ impl FromStr for Date {
     }
 }
 
-/// The puzzle of a day: its collection, and its place there. All puzzles have had their day before one comes again.
+/// The puzzle of a day: its collection, and its index there. No puzzle repeats before all of them have been used.
 pub fn daily(date: Date) -> Option<(&'static Collection, usize)> {
     let all = collection::all();
     let total: u64 = all.iter().map(|collection| collection.puzzles.len() as u64).sum();
@@ -98,11 +98,11 @@ pub fn daily(date: Date) -> Option<(&'static Collection, usize)> {
     None
 }
 
-/// How far the next day's puzzle is: about a golden section on, so that days in a row differ, and without a common
-/// divisor with the number of puzzles, so that all of them come.
+/// The step from one day's puzzle to the next: near the golden section, so that consecutive days differ, and coprime to
+/// the number of puzzles, so that every puzzle is used.
 fn step(total: u64) -> u64 {
     let near = total * 618 / 1000;
-    // One less than the number has no common divisor with it.
+    // `total - 1` is always coprime to `total`.
     (near.max(1)..total).find(|&step| gcd(step, total) == 1).unwrap_or(1)
 }
 

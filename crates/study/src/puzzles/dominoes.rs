@@ -8,7 +8,7 @@ use papan_players::known::{Goal, Manner, Solver, World};
 use super::Theme;
 use super::exact::{Exact, Interest, Only, Scored, perfect_line};
 
-/// So many states are looked at to prove what a deal is worth.
+/// The most states to search for the exact value of a deal.
 const NODES: u64 = 2_000_000;
 
 /// The search of all hands, for the rules of the last position.
@@ -18,7 +18,7 @@ pub(super) struct DominoOracle(Option<(DominoRules, Solver)>);
 impl DominoOracle {
     fn solver(&mut self, rules: DominoRules) -> &mut Solver {
         self.0.take_if(|(of, _)| *of != rules);
-        // What counts is who wins, not how many pips are paid for it.
+        // Only the winner counts, not the number of pips.
         let made = || (rules, Solver::new(&rules, Goal::Win, Manner::MaxN));
         &mut self.0.get_or_insert_with(made).1
     }
@@ -40,8 +40,8 @@ impl Exact for DominoPosition {
 
     type Oracle = DominoOracle;
 
-    /// Only between two sides: among three a move may be better for one without being worse for another, so that
-    /// nothing is proven of what the others do.
+    /// Only for two sides: among three, a move may be better for one side without being worse for another, so the
+    /// replies of the others cannot be proven.
     fn scores(&self, oracle: &mut DominoOracle) -> Option<Vec<Scored<DominoMove>>> {
         let rules = self.rules();
         if rules.seats() > 2 && !rules.teams() {

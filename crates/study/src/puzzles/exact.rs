@@ -1,4 +1,4 @@
-//! What perfect play comes to when everything is known, move by move and along a whole line.
+//! Perfect play with all hands open: the value of each move, and the whole line to the end of the game.
 
 use papan_games::{Game, Outcome, Position, ReadError, Rules, Ruleset, Seat, View};
 use papan_players::{Dice, Playable, ProvenResult, play_out};
@@ -7,51 +7,51 @@ use super::Theme;
 
 /// A position whose exact value can be found.
 pub(super) trait Exact: Playable {
-    /// The greedy players of the papers that are asked for their move, to see how hard a puzzle is.
+    /// The greedy players of the papers. How many of them miss the solution grades a puzzle.
     const GREEDY: &'static [&'static str];
 
-    /// What finds the values, kept from one position to the next.
+    /// The search that finds the values, reused from one position to the next.
     type Oracle: Default + Send;
 
-    /// Every legal move with what it comes to for the seat to move, as far as this is found within a bounded number
-    /// of positions, so that it depends neither on the machine nor on what was asked before. `None` beyond that.
+    /// Every legal move with its exact score for the seat to move; `None` if that takes too many positions. The limit
+    /// is a number of positions, so the answer depends neither on the machine nor on earlier searches.
     fn scores(&self, oracle: &mut Self::Oracle) -> Option<Vec<Scored<Self::Move>>>;
 
-    /// With more moves to come than this a proof is seldom cheap, by the rules of a position.
+    /// With more moves left than this, a proof is seldom cheap under the rules of this position.
     fn provable(&self) -> usize;
 
-    /// Whether it can be a puzzle at all, as far as one sees without a search.
+    /// Whether the position can be a puzzle, judged without a search.
     fn interest(&self) -> Interest;
 
-    /// A random move after which nobody is about to win, if there is one.
+    /// A random move after which neither side threatens to win at once, if there is one.
     fn quiet_move(&self, dice: &mut Dice) -> Option<Self::Move>;
 
-    /// What the one move that keeps the result does, and how far one has to look.
+    /// The theme of the solution and the depth of the puzzle.
     fn theme(&self, only: &Only<'_, Self::Move>, oracle: &mut Self::Oracle)
     -> Option<(Theme, u32)>;
 
-    /// The same for a position and all its mirror images.
+    /// A text that is equal for a position and all its mirror images.
     fn signature(&self) -> String;
 }
 
-/// What can be seen of a position without a search.
+/// How promising a position is as a puzzle, judged without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Interest {
-    /// It is no puzzle.
+    /// It cannot be a puzzle.
     None,
-    /// The opponent is about to win, so that there is little to choose from.
+    /// The opponent threatens to win at once, so there is little choice.
     Forced,
     /// Anything else.
     Quiet,
 }
 
-/// A move and what it comes to.
+/// A move and its exact score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scored<M> {
     pub(super) choice: M,
     /// Positive for a win, 0 for a draw, negative for a loss.
     pub(super) score: i32,
-    /// Which of moves with the same score is made: the one with the largest.
+    /// Breaks ties between moves with the same score: the largest rank is played.
     pub(super) rank: u32,
 }
 
@@ -62,7 +62,7 @@ pub(super) struct Only<'a, M> {
 }
 
 impl<'a, M: Copy + PartialEq> Only<'a, M> {
-    /// The one move that keeps a win or a draw, where there is a choice and no other does.
+    /// Returns the only move that keeps a win or a draw, if there is a choice of moves and exactly one does.
     pub(super) fn of(scores: &'a [Scored<M>]) -> Option<Self> {
         let solution = *best(scores)?;
         let result = ProvenResult::of(solution.score);
@@ -71,7 +71,7 @@ impl<'a, M: Copy + PartialEq> Only<'a, M> {
         (result > ProvenResult::Loss && is_only).then_some(Self { solution, scores })
     }
 
-    /// The result that it keeps.
+    /// The result that the solution keeps.
     pub(super) fn result(&self) -> ProvenResult {
         ProvenResult::of(self.solution.score)
     }
@@ -87,7 +87,7 @@ pub(super) fn best<M>(scores: &[Scored<M>]) -> Option<&Scored<M>> {
     scores.iter().rev().max_by_key(|one| (one.score, one.rank))
 }
 
-/// The moves from a position to the end of the game when both sides play perfectly; `None` if that is not proven.
+/// The moves of perfect play from a position to the end of the game; `None` if it cannot be proven.
 pub(super) fn perfect_line<P: Exact>(from: &P, oracle: &mut P::Oracle) -> Option<Vec<P::Move>> {
     let mut game = Game::new(from.clone());
     let mut choose = |now: &P| Some(best(&now.scores(oracle)?)?.choice);
@@ -95,7 +95,7 @@ pub(super) fn perfect_line<P: Exact>(from: &P, oracle: &mut P::Oracle) -> Option
     Some(game.moves().to_vec())
 }
 
-/// Evaluates an expression with the rules of a game that has puzzles, and something else for other games.
+/// Evaluates one expression with the rules of a game that has puzzles, and another for other games.
 macro_rules! with_exact_rules {
     ($ruleset:expr, $rules:ident => $value:expr, else $other:expr) => {
         match $ruleset {
@@ -115,17 +115,17 @@ pub fn greedy_players(rules: &Ruleset) -> &'static [&'static str] {
     with_exact_rules!(rules, rules => of(rules), else &[])
 }
 
-/// What follows a position when both sides play perfectly.
+/// Perfect play from a position to the end of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Continuation {
     /// The moves, to the end of the game.
     pub moves: Vec<String>,
-    /// How it ends for the seat that was asked about.
+    /// The result for the given seat.
     pub result: ProvenResult,
 }
 
-/// What follows a position when both sides play perfectly with all hands open, and how it ends for a seat; `None`
-/// where that is not proven.
+/// Returns perfect play from a position, with all hands open, and its result for a seat; `None` if it cannot be
+/// proven.
 pub fn follow(
     rules: &Ruleset,
     deal: Option<&str>,
@@ -154,7 +154,7 @@ pub fn follow(
     with_exact_rules!(rules, rules => of(rules, deal, position, seat), else Ok(None))
 }
 
-/// How a game between two sides has ended for a seat: a win that is shared is a draw.
+/// The result of a game between two sides for a seat; a shared win is a draw.
 fn result_for(seat: Seat, sides: usize, end: &Outcome) -> ProvenResult {
     let is_own = |other: Seat| other.index() % sides == seat.index() % sides;
     match (end.winners().any(is_own), end.winners().any(|other| !is_own(other))) {

@@ -8,12 +8,12 @@ use rand::seq::IteratorRandom;
 use super::Theme;
 use super::exact::{Exact, Interest, Only, Scored, perfect_line};
 
-/// So many positions are looked at to prove what one is worth: some tenths of a second, so that whoever solves a
-/// puzzle can also be shown why another move fails.
-/// Exhaustive search, which knows no columns, takes longer for each.
+/// The most positions to search for the exact value of one, without and with falling discs. This takes some tenths of a
+/// second, so that the program can also show the solver why another move fails. Exhaustive search, which is used
+/// without columns, takes longer for each position.
 const NODES: [u64; 2] = [50_000, 200_000];
 
-/// A judge that is made when it is asked.
+/// A judge that is created on first use.
 #[derive(Default)]
 pub(super) struct LineOracle(Option<Box<dyn Judge<LinePosition>>>);
 
@@ -34,14 +34,14 @@ impl Exact for LinePosition {
     }
 
     fn provable(&self) -> usize {
-        // Where discs fall few cells are open at a time.
+        // With falling discs, few cells are open at a time.
         if self.falls() { 28 } else { 23 }
     }
 
     fn interest(&self) -> Interest {
         let Some((me, other)) = seats(self) else { return Interest::None };
         match open_threats(self, other).count() {
-            // Who can win at once needs no puzzle; where two lines are about to be completed nothing helps.
+            // A win in one move is not a puzzle, and nothing helps against two open threats.
             _ if open_threats(self, me).next().is_some() => Interest::None,
             0 => Interest::Quiet,
             1 => Interest::Forced,
@@ -62,7 +62,7 @@ impl Exact for LinePosition {
         let (solution, result) = (only.solution.choice, only.result());
         let depth = match result {
             ProvenResult::Win => moves_to_win(self, only.solution.score),
-            // Of a draw, how far one has to look to see that everything else loses.
+            // For a draw, how far to look ahead to see that every other move loses.
             _ => only.others().map(|one| moves_to_win_against(self, one.score)).max()?,
         };
         let loses_soon =
@@ -97,7 +97,7 @@ impl Exact for LinePosition {
     }
 }
 
-/// With so many moves at the most the opponent wins *soon*.
+/// An opponent who needs at most this many moves to win wins *soon*.
 const SOON: u32 = 2;
 
 /// The seat to move, and the other.
@@ -115,8 +115,8 @@ fn left(position: &LinePosition) -> i32 {
     (position.rules().facts().max_moves - position.plies()) as i32
 }
 
-/// How many moves the seat to move needs to win, the winning one included, where this positive score is proven of
-/// its best move. A score counts the cells that are left to the winner when he completes his line.
+/// How many moves the seat to move needs to win, including the winning one, if its best move has this positive score.
+/// A score counts the cells that are left to the winner, including the one that completes the line.
 fn moves_to_win(position: &LinePosition, score: i32) -> u32 {
     ((left(position) + 1) / 2 - score + 1).max(1) as u32
 }

@@ -1,4 +1,4 @@
-//! How puzzles are found.
+//! Finds puzzles in games of greedy players.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -17,34 +17,34 @@ use super::exact::{Exact, Interest, Only, with_exact_rules};
 use super::{Grade, Puzzle, Theme};
 use crate::words::say;
 
-/// Which puzzles are looked for. What is found is a function of the rules, the count and the seed alone.
+/// Settings of a search for puzzles. The result depends only on the rules, the count and the seed.
 #[derive(Clone, Debug)]
 pub struct Mining {
     /// The rules.
     pub rules: Ruleset,
-    /// How many puzzles.
+    /// How many puzzles to find.
     pub count: usize,
-    /// The seed of the games that they are taken from.
+    /// The seed of the games that the puzzles are taken from.
     pub seed: u64,
-    /// How many threads; as many as there are processors unless given.
+    /// How many threads to use (default: the number of processors).
     pub threads: Option<NonZeroUsize>,
 }
 
 /// Why puzzles could not be found.
 #[derive(Debug, thiserror::Error)]
 pub enum MiningError {
-    /// Nothing can be proven under these rules.
+    /// The exact search does not support these rules.
     #[error("{}", self.message())]
     NoProof(Ruleset),
-    /// So many games have too few.
+    /// The games had too few puzzles.
     #[error("{}", self.message())]
     TooFew {
-        /// How many were found.
+        /// How many puzzles were found.
         found: usize,
-        /// In how many games.
+        /// How many games were searched.
         games: u64,
     },
-    /// It was told to stop.
+    /// The search was stopped.
     #[error("{}", self.message())]
     Stopped,
     /// The threads could not be started.
@@ -56,7 +56,7 @@ pub enum MiningError {
 }
 
 impl MiningError {
-    /// What it says.
+    /// The error message.
     pub fn message(&self) -> Message {
         match self {
             Self::NoProof(rules) => say!("puzzles-no-proof", rules = rules.to_string()),
@@ -70,25 +70,25 @@ impl MiningError {
     }
 }
 
-/// So many games are looked at together, whatever the number of threads.
+/// How many games are searched together, whatever the number of threads.
 const BLOCK: u64 = 64;
 
-/// So many games are looked at for each puzzle before those are taken too of which there are enough.
+/// After this many games for each wanted puzzle, puzzles of kinds that are already full are accepted, too.
 const GAMES_FOR_EACH: u64 = 20;
 
-/// So many games are looked at for each puzzle before it is given up.
+/// After this many games for each wanted puzzle, the search gives up.
 const MOST_GAMES_FOR_EACH: u64 = 2_000;
 
-/// So many positions of a game are searched.
+/// The most positions of a game that are searched.
 const TRIES: usize = 4;
 
-/// One position in so many is tried in which the opponent is about to win.
+/// One in this many positions in which the opponent threatens to win at once is searched.
 const FORCED: u32 = 6;
 
-/// From game to game, one move in so many is drawn at random.
+/// One move in N is random; N is drawn from this range for each game.
 const RANDOM: RangeInclusive<u32> = 2..=9;
 
-/// Finds puzzles, no two from the same game or mirror images of each other. `found` is told how many there are.
+/// Finds puzzles, no two from the same game or mirror images of each other. Calls `found` with the number so far.
 pub fn make(
     mining: &Mining,
     stop: &AtomicBool,
@@ -144,11 +144,11 @@ fn search<R: Rules<Position: Exact>>(
     Ok(picked.puzzles)
 }
 
-/// The puzzles that were taken, spread over themes and grades.
+/// The selected puzzles, spread over themes and grades.
 struct Selection {
     count: usize,
     puzzles: Vec<Puzzle>,
-    /// Those of which there were enough when they came.
+    /// Puzzles of kinds that were already full when they were found.
     spare: Vec<Puzzle>,
     signatures: HashSet<String>,
     themes: HashMap<Theme, usize>,
@@ -167,7 +167,7 @@ impl Selection {
         }
     }
 
-    /// Takes a puzzle unless there are enough like it. What can be seen one move ahead is no puzzle.
+    /// Selects a puzzle, or keeps it as a spare if there are enough like it. Puzzles of depth 1 are too easy and dropped.
     fn offer(&mut self, puzzle: Puzzle, signature: String) {
         if puzzle.depth < 2 || !self.signatures.insert(signature) {
             return;
@@ -186,8 +186,8 @@ impl Selection {
         }
     }
 
-    /// Takes the hardest of those of which there were enough, if these do: on some boards nearly every position is of
-    /// one kind.
+    /// Fills the selection with the hardest spares; returns `false` if there are too few. On some boards nearly every
+    /// position is of one kind.
     fn take_spare(&mut self) -> bool {
         let missing = self.count.saturating_sub(self.puzzles.len());
         let does = missing <= self.spare.len();
@@ -199,15 +199,15 @@ impl Selection {
     }
 }
 
-/// So many of a hundred, at least one.
+/// This percentage of `count`, rounded up.
 fn share(count: usize, of_hundred: usize) -> usize {
     (count * of_hundred).div_ceil(100)
 }
 
-/// How many puzzles of a hundred have this theme at the most.
+/// The largest percentage of puzzles with this theme.
 fn most_of_theme(theme: Theme) -> usize {
     match theme {
-        // To block is seldom hard to see.
+        // A block is seldom hard to see.
         Theme::Block => 5,
         Theme::Trap => 35,
         Theme::OddThreat | Theme::Zugzwang | Theme::Draw => 25,
@@ -215,12 +215,12 @@ fn most_of_theme(theme: Theme) -> usize {
     }
 }
 
-/// How many puzzles of a hundred have this grade at the most.
+/// The largest percentage of puzzles with this grade.
 fn most_of_grade(grade: Grade) -> usize {
     if grade.number() == 1 { 15 } else { 40 }
 }
 
-/// What a thread looks for puzzles with.
+/// The players and the exact search of one thread.
 struct Miner<P: Exact> {
     players: Vec<Box<dyn Player<P>>>,
     oracle: P::Oracle,
@@ -232,7 +232,7 @@ impl<P: Exact> Miner<P> {
         Ok(Self { players, oracle: P::Oracle::default() })
     }
 
-    /// The first puzzle that is found in a game, with what all its mirror images share.
+    /// The first puzzle found in a game, with its signature.
     fn in_game<R: Rules<Position = P>>(
         &mut self,
         rules: &R,
@@ -240,7 +240,7 @@ impl<P: Exact> Miner<P> {
     ) -> Option<(Puzzle, String)> {
         let game = self.play(rules, dice);
         let plies = game.moves().len();
-        // The opening says little to anybody, and too early nothing is proven.
+        // Openings make poor puzzles, and early positions cannot be proven.
         let first =
             (plies / 3).max(rules.facts().max_moves.saturating_sub(game.start().provable()));
         if first >= plies {
@@ -253,7 +253,7 @@ impl<P: Exact> Miner<P> {
             let now = at(&game, ply);
             let is_tried = match now.position().interest() {
                 Interest::None => false,
-                // Most of them would be of this kind, and few of those are hard to see.
+                // Most puzzles would be of this kind, and few of them are hard to see.
                 Interest::Forced => dice.random_range(0..FORCED) == 0,
                 Interest::Quiet => true,
             };
@@ -270,8 +270,8 @@ impl<P: Exact> Miner<P> {
         None
     }
 
-    /// A game of greedy players who err now and then, or one in which both avoid threats as long as they can: such
-    /// games last longer, and have more to be found at their end.
+    /// Plays a game between greedy players with some random moves, or one in which both sides avoid threats as long as
+    /// they can. The latter games last longer and have more puzzles near their end.
     fn play<R: Rules<Position = P>>(&mut self, rules: &R, dice: &mut Dice) -> Game<P> {
         let mut game = Game::new(rules.start(dice));
         let (one_in, is_quiet) = (dice.random_range(RANDOM), dice.random_range(0..2) == 0);
@@ -291,7 +291,7 @@ impl<P: Exact> Miner<P> {
         game
     }
 
-    /// The puzzle at the end of a game, if there is one.
+    /// The puzzle in the current position of a game, if there is one.
     fn derive(&mut self, game: &Game<P>) -> Option<Puzzle> {
         let now = game.position();
         let seat = now.turn()?;
@@ -318,14 +318,14 @@ impl<P: Exact> Miner<P> {
     }
 }
 
-/// A game after so many of its moves.
+/// A game after its first `ply` moves.
 fn at<P: Exact>(game: &Game<P>, ply: usize) -> Game<P> {
     let mut game = game.clone();
     game.rewind(ply);
     game
 }
 
-/// The puzzle of a position, worked out anew; `None` if it is none, or nothing is proven of it.
+/// Computes the puzzle of a position; `None` if the position is not a puzzle or cannot be proven.
 pub fn derive(
     rules: &Ruleset,
     deal: Option<&str>,

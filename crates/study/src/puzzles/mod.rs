@@ -4,9 +4,9 @@
 //! a seed ──▶ games of greedy players ──▶ positions ──▶ exact play: one move keeps the result? ──▶ Puzzle
 //! ```
 //!
-//! Everything that is said of a puzzle is proven: by the solver or exhaustive search where lines win, by the search
-//! of all hands at dominoes, whose puzzles are played with open hands. What one game yields is a function of the
-//! seed and its number, and games are taken in order, so that the number of threads changes nothing.
+//! Every property of a puzzle is proven: in line games by the solver or exhaustive search, in dominoes by the search of
+//! all hands, because domino puzzles are played with open hands. The puzzle of a game depends only on the seed and the
+//! number of the game, and games are taken in order, so the number of threads changes nothing.
 
 mod collection;
 mod daily;
@@ -28,7 +28,7 @@ use serde::Serialize;
 /// A position in which exactly one move keeps the result, a win or a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// What was dealt, where there is chance.
+    /// The deal, in games with chance.
     pub deal: Option<String>,
     /// The moves that lead there.
     pub position: String,
@@ -36,10 +36,10 @@ pub struct Puzzle {
     pub solution: String,
     /// The result that it keeps, for the seat to move: never a loss.
     pub result: ProvenResult,
-    /// What the solution does.
+    /// The theme of the solution.
     pub theme: Theme,
-    /// How far one has to look, in moves: until the seat to move has won; of a draw, until the opponent has won after
-    /// the other move that holds out longest; at dominoes, the turns that the seat has left.
+    /// How far to look ahead, in moves. For a win, until the seat to move has won; for a draw, until the opponent has
+    /// won after the other move that holds out longest; in dominoes, the turns that the seat has left.
     pub depth: u32,
     /// How many of the greedy players miss the solution.
     pub missed: u32,
@@ -62,13 +62,21 @@ impl Grade {
         (1..=5).map(Self)
     }
 
-    /// Its number.
+    /// The number of the grade, from 1 to 5.
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// The grade of a puzzle that so many of those asked miss. Nobody, a quarter, a half, three quarters and all of
-    /// them are worth 0 to 4 points, and so are depths from 2, 4, 6, 9 and 13 on; two points are a grade.
+    /// The grade of a puzzle with this depth that `missed` of `asked` players miss. The grade is 1 plus half of the sum
+    /// of the points of both columns, rounded down:
+    ///
+    /// | points | players that miss it, at least | depth, at least |
+    /// |-------:|-------------------------------:|----------------:|
+    /// |      0 |                           none |               2 |
+    /// |      1 |                      a quarter |               4 |
+    /// |      2 |                           half |               6 |
+    /// |      3 |                 three quarters |               9 |
+    /// |      4 |                            all |              13 |
     pub fn of(missed: u32, asked: u32, depth: u32) -> Self {
         let by_players = (4 * missed).checked_div(asked).unwrap_or(0).min(4);
         let by_depth = [4, 6, 9, 13].iter().filter(|&&from| depth >= from).count() as u32;

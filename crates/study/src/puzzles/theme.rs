@@ -1,4 +1,4 @@
-//! What the solution of a puzzle does.
+//! The themes of puzzles.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use papan_games::TextError;
 use serde::Serialize;
 
-/// What the solution of a puzzle does. The first theme of this list that applies is the theme of the puzzle.
+/// The theme of a puzzle: the idea of its solution. The first theme in this list that applies is used.
 ///
 /// The *solver* is the seat to move, the *solution* the one move that keeps the result. A seat *threatens* a cell if
 /// the cell is empty and would complete a line of that seat; the threat is *open* if the cell can be filled now.
@@ -16,8 +16,8 @@ pub enum Theme {
     /// Lines: the opponent has an open threat, and the solution fills its cell. Dominoes: the next seat has no tile
     /// that fits after the solution, and has to pass.
     Block,
-    /// Every other move loses, and soon: the opponent then completes a line with his second move at the latest. At
-    /// dominoes every other move loses.
+    /// Lines: every other move loses soon, because the opponent completes a line by the second move at the latest.
+    /// Dominoes: every other move loses.
     Trap,
     /// Falling discs, the solver moves first in the game and wins: the solution makes a threat that was not there, on
     /// a cell that is not open and lies in an odd row, counted from 1 at the bottom. Such a cell falls to the first

@@ -9,7 +9,7 @@ use rand::Rng;
 use crate::budget::Stopwatch;
 
 /// The number of random games played from a leaf at a time. Two give half as many more games in the same time
-/// at the same strength; four are no better.
+/// at the same strength; four do not improve on two.
 const PLAYOUTS: u32 = 2;
 
 /// A board as the search has it: what follows from the rules is worked out once, so that a position is

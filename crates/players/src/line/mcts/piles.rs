@@ -18,7 +18,7 @@ const LOW: u32 = 32;
 const LONGEST_PLAYOUT: u32 = 200;
 
 /// A random game also ends after moving this many piles in memory, which takes half a millisecond:
-/// with very long lines a new column can list hundreds of others.
+/// with very long lines a new column can list hundreds of other columns.
 const MOST_MOVED: usize = 100_000;
 
 /// How many piles are moved in the time of a move.

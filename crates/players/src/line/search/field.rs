@@ -148,7 +148,7 @@ impl<'a> Field<'a> {
         self.open.iter().find(wins).copied()
     }
 
-    /// Determines the outlook, and visits the moves that do not lose at once if there are any and there is no win.
+    /// Determines the outlook. If the player to move cannot win at once, visits the moves that do not lose at once.
     #[inline]
     pub(super) fn look(&self, mut visit: impl FnMut(u32)) -> Outlook {
         if self.left == 0 || self.open.is_empty() {
@@ -165,7 +165,7 @@ impl<'a> Field<'a> {
                 met = cell;
             }
         }
-        // After the last move there is no reply.
+        // The last move has no reply.
         if self.left == 1 {
             return Outlook::Drawn;
         }

@@ -196,7 +196,7 @@ impl<'a> Tree<'a> {
 
     /// The value of a position that has its moves listed from `from` on.
     fn searched(&mut self, from: usize, depth: i32, alpha: i32, beta: i32, ply: i32) -> i32 {
-        // There is no win within two plies: no win sooner, no loss sooner than this.
+        // No player wins within two plies, which bounds the value on both sides.
         let (most, least) = (WIN - (ply + 3), ply + 4 - WIN);
         if alpha >= most {
             return most;

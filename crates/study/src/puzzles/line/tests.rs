@@ -10,7 +10,7 @@ fn board(rules: &str) -> papan_games::line::LineRules {
     rules
 }
 
-/// Whether the seat to move completes a line with so many moves, whatever the other does: by trying everything.
+/// Whether the seat to move can force a line within `moves` moves, found by trying everything.
 fn wins_within(position: &LinePosition, moves: u32) -> bool {
     let Some((me, _)) = seats(position) else { return false };
     let completes = |cell| position.completes(cell, me);
