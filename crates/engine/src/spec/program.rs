@@ -17,10 +17,12 @@ use papan_players::Entry;
 use papan_words::Message;
 
 use super::ENGINE;
+#[cfg(feature = "native")]
 use crate::contender::{Clock, TimeControl};
 use crate::words::say;
 
 /// The settings that are allowed before the command, for messages.
+#[cfg(feature = "native")]
 pub(crate) const SETTINGS: &str = "name, time, inc, move-time, option.NAME and log";
 
 /// The settings and the command of a program.
@@ -99,7 +101,10 @@ impl EngineSpec {
         }
         Ok(())
     }
+}
 
+#[cfg(feature = "native")]
+impl EngineSpec {
     /// The time control of the program; `clock` is the default of the tournament.
     pub(crate) fn time_control(&self, clock: Clock) -> Result<TimeControl, TextError> {
         let per_game = self.time.or(clock.per_game);
