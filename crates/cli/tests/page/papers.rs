@@ -81,9 +81,10 @@ fn a_claim_shows_in_which_settings_it_holds() {
 fn the_example_bots_are_shown_and_none_can_be_run_from_here() {
     on_a_page((1280, 800), async |page| {
         page.go("/bot").await?;
-        page.until("document.querySelectorAll('.bot-tabs [role=tab]').length === 4").await?;
+        page.until("document.querySelectorAll('.bot-tabs [role=tab]').length === 5").await?;
         assert!(page.text("[role=tabpanel]").await?.contains("bestmove"));
         page.find(".bot-tabs [role=tab][aria-selected=true]").await?.focus().await?;
+        page.press(Key::Right).await?;
         page.press(Key::Right).await?;
         page.until("document.querySelector('[role=tabpanel] code').innerText.endsWith('.java')")
             .await?;

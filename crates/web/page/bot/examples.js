@@ -6,23 +6,16 @@ import { icon } from "../icons.js";
 import { tabList } from "../tabs.js";
 import { t } from "../texts.js";
 
-/** Python first: most bots are written in it. */
-const ORDER = ["Python", "Java", "C"];
-
 /** The bots as tabs. */
 export function examples(bots) {
-  const place = ({ language, file }) =>
-    file === "kaggle.py" ? ORDER.length : (ORDER.indexOf(language) + ORDER.length + 1) % (ORDER.length + 1);
-  const sorted = bots.toSorted((one, other) => place(one) - place(other));
   const panel = h("div.bot-panel", { id: "bot-panel", role: "tabpanel" });
   const below = h("div");
-  const name = ({ file, language }) => (file === "kaggle.py" ? "Kaggle" : language);
-  const items = sorted.map((bot, number) => ({ id: `bot-tab-${number}`, controls: "bot-panel", text: name(bot) }));
+  const items = bots.map(({ file }, number) => ({ id: `bot-tab-${number}`, controls: "bot-panel", text: file }));
   const choose = (number) => {
     list.mark(number);
     panel.setAttribute("aria-labelledby", items[number].id);
-    replace(panel, listing(sorted[number]));
-    replace(below, commands(sorted[number]));
+    replace(panel, listing(bots[number]));
+    replace(below, commands(bots[number]));
   };
   const list = tabList(t("page-bot-examples-languages"), items, choose);
   list.element.className = "bot-tabs";
