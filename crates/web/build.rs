@@ -1,9 +1,9 @@
-//! Joins the modules of the page: `app.js` is the frame with all that several parts use, and each part is one file.
+//! Joins the modules of the page: `app.js` is the frame with all modules that several parts use; each part is one file.
 //!
 //! ```text
 //!   page/app.js, dom.js, board/line.js … ──▶ app.js
 //!   page/home/*.js ────────────────────────▶ home/home.js, which takes the rest from app.js
-//!   page/host.js ──────────────────────────▶ host.js: the static site has another one
+//!   page/host.js ──────────────────────────▶ host.js: replaced on the static site
 //! ```
 //!
 //! A browser would request a hundred modules one after another. Each module becomes a block, so that private names do
@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-/// The folders that are files of their own, and load when they are first shown.
+/// The folders that become separate files, loaded when they are first shown.
 const PARTS: [&str; 7] = ["home", "play", "puzzles", "lab", "papers", "bot", "embed"];
 const FRAME: &str = "app.js";
 const HOST: &str = "host.js";
@@ -66,12 +66,12 @@ fn has_ending(name: &str, ending: &str) -> bool {
     Path::new(name).extension().is_some_and(|other| other == ending)
 }
 
-/// Whether a file is a module that goes into another file.
+/// Whether a file is a module that is joined into another file.
 fn is_joined(name: &str) -> bool {
     has_ending(name, "js") && name != HOST
 }
 
-/// A stylesheet with those that it imports in their places.
+/// Returns a stylesheet with its imports replaced by their content.
 fn stylesheet(source: &Files, text: &str) -> String {
     let line =
         |line: &str| match line.strip_prefix("@import \"").and_then(|l| l.strip_suffix("\";")) {
@@ -85,12 +85,12 @@ fn entry(part: &str) -> String {
     format!("{part}/{part}.js")
 }
 
-/// The part that a module belongs to, if it is not of the frame.
+/// The part that a module belongs to; `None` for the frame.
 fn part_of(name: &str) -> Option<&str> {
     name.split_once('/').map(|(folder, _)| folder).filter(|folder| PARTS.contains(folder))
 }
 
-/// The modules of a part, or of the frame, in one.
+/// Joins the modules of a part, or of the frame.
 fn joined(source: &Files, part: Option<&str>) -> String {
     let is_own = |name: &&String| is_joined(name) && part_of(name) == part;
     let mut done = Vec::new();
@@ -110,7 +110,7 @@ fn joined(source: &Files, part: Option<&str>) -> String {
     text
 }
 
-/// Adds the block of a module, after those that it imports.
+/// Adds the block of a module, after the blocks of its imports.
 fn add(
     source: &Files,
     name: &str,

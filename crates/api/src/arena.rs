@@ -344,7 +344,7 @@ pub struct Pictures {
     pictures: Vec<Drawn>,
 }
 
-/// The charts of a table, each by itself.
+/// Returns the charts of a table, each as a separate SVG.
 pub fn pictures(table: &Table, context: &ApiContext<'_>) -> Result<Reply, ApiError> {
     let pictures = papan_report::pictures(table, context.language).map_err(ApiError::broken)?;
     Reply::json(200, &Pictures { pictures })

@@ -1,4 +1,4 @@
-//! The context of a handler: what it needs besides its request.
+//! The context of a handler: all input other than its request.
 
 use papan_arena::store::KeptGames;
 use papan_players::Limits;
@@ -7,7 +7,7 @@ use papan_words::Language;
 
 use crate::ApiError;
 
-/// Everything that a handler needs besides its request.
+/// The input of a handler other than its request.
 #[derive(Clone, Copy)]
 #[expect(missing_debug_implementations, reason = "it holds a trait object")]
 pub struct ApiContext<'a> {
@@ -25,6 +25,6 @@ pub struct ApiContext<'a> {
 
 /// Finds stored tournaments by name.
 pub trait Tournaments {
-    /// The games of one.
+    /// Returns the games of a tournament.
     fn games(&self, id: &str) -> Result<Box<dyn KeptGames + '_>, ApiError>;
 }

@@ -66,7 +66,7 @@ impl Task {
     }
 }
 
-/// What needs stored jobs, which the server and the worker keep in different ways.
+/// A request that needs stored jobs, which the server and the worker keep in different ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Operation {
@@ -96,7 +96,7 @@ pub enum Operation {
 
 type Prepare = Box<dyn Fn(&Request<'_>) -> Result<Task, ApiError> + Send + Sync>;
 
-/// What answers a request.
+/// The handler of a request.
 #[expect(missing_debug_implementations, reason = "it holds a function")]
 pub enum Answer {
     /// A function of the request.
@@ -113,7 +113,7 @@ pub struct Endpoint {
     pub path: &'static str,
     /// Whether requests have a JSON body.
     pub has_body: bool,
-    /// What answers.
+    /// The handler.
     pub answer: Answer,
     pub(crate) description: Description,
 }

@@ -54,7 +54,7 @@ pub fn endpoints() -> Vec<Endpoint> {
             .body(slow, playing::hint),
         at(Post, "record", "play", "record", "The record of a game, from which it can be replayed. It holds the deal once nothing is hidden.")
             .body(quick, playing::record),
-        // To reach a board may take a while.
+        // Finding moves that lead to a board may take seconds.
         at(Post, "open", "play", "open", "The game that a text holds: moves, a record, a board, an address or a command.")
             .body(slow, opening::open),
         at(Post, "explain", "explain", "explain", "What a player would do, and why.")

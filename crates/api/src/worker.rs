@@ -179,7 +179,7 @@ impl Worker {
                 self.checks.want(|task| task.paper == wanted.paper && task.what == wanted.what);
                 Reply::json(202, &PapersResponse::new(&self.checks, language))
             }
-            // Events have a way of their own, and searches need files.
+            // Events are sent by `listen` and `work`, and searches need files.
             _ => Err(ApiError::not_found(say!("endpoint-unknown"))),
         }
     }

@@ -1,4 +1,4 @@
-//! docs/api.md, the reference of the API, is made here from the description, and compared with it.
+//! Generates the reference of the API from its description and compares it with docs/api.md.
 //! `PAPAN_WRITE=yes cargo test -p papan-api --test reference` writes it.
 #![allow(clippy::unwrap_used)]
 
@@ -103,7 +103,7 @@ fn table(out: &mut String, first: &str, rows: Vec<(String, String, String)>) {
     }
 }
 
-/// The fields of an object, those of what it contains too.
+/// The fields of an object, with those of its parts.
 fn fields(document: &Value, schema: &Value) -> Vec<(String, String, String)> {
     let needed = list(&schema["required"]);
     let mut rows: Vec<_> = object(&schema["properties"])
@@ -122,7 +122,7 @@ fn fields(document: &Value, schema: &Value) -> Vec<(String, String, String)> {
     rows
 }
 
-/// What a value is, in words.
+/// Describes the type of a value.
 fn kind(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str().and_then(|name| name.rsplit('/').next()) {
         return format!("[`{name}`](#{})", name.to_lowercase());
@@ -158,7 +158,7 @@ fn kind(schema: &Value) -> String {
     }
 }
 
-/// The texts that a value may be.
+/// Lists the texts that a value may be.
 fn choices(schema: &Value) -> Option<String> {
     let quoted = |values: Vec<&Value>| {
         values.iter().map(|value| format!("`{}`", text(value))).collect::<Vec<_>>().join(", ")
@@ -174,7 +174,7 @@ fn choices(schema: &Value) -> Option<String> {
     each.collect::<Option<Vec<_>>>().map(quoted)
 }
 
-/// What is said of something: its summary, and the rest of its description.
+/// The documentation of an item: its summary, and the rest of its description.
 fn said(one: &Value) -> String {
     let parts = [text(&one["summary"]), text(&one["description"])];
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join("\n\n")

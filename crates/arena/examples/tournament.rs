@@ -1,4 +1,4 @@
-//! A small tournament: everybody against everybody, with intervals and ratings.
+//! A small tournament: every player meets every other, with intervals and ratings.
 //!
 //! ```text
 //! cargo run --release -p papan-arena --example tournament -- connect-four 200 cost priority mcts:playouts=200

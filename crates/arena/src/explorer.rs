@@ -1,4 +1,5 @@
-//! What was played from a position in the games of a tournament, by whatever order of moves they came to it.
+//! The moves played from a position in the games of a tournament. Games that reach it by another order of moves count
+//! too.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -14,19 +15,19 @@ use crate::results::sprt::CountedGames;
 use crate::schedule::plan::Plan;
 use crate::store::{KeptGames, StoreError};
 
-/// A move that was made from a position, and how the games ended for who made it.
+/// A move made from a position, with the results of its games for the player who made it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PlayedMove {
     /// The move.
     #[serde(rename = "move")]
     pub text: String,
-    /// How many games went on with it.
+    /// The number of games with this move.
     pub games: u64,
-    /// How many of them who made it has won.
+    /// Games won by the player who made the move.
     pub wins: u64,
-    /// How many ended without a winner.
+    /// Games without a winner.
     pub draws: u64,
-    /// How many somebody else has won.
+    /// Games won by another player.
     pub losses: u64,
 }
 
@@ -37,7 +38,7 @@ impl PlayedMove {
     }
 }
 
-/// Why it is not known what was played.
+/// Why the moves from a position cannot be counted.
 #[derive(Debug, thiserror::Error)]
 pub enum ExploreError {
     /// The games cannot be read.
@@ -46,14 +47,14 @@ pub enum ExploreError {
     /// The games cannot be replayed.
     #[error(transparent)]
     Play(#[from] PlayError),
-    /// There is no such position by the rules of the tournament.
+    /// The position does not exist under the rules of the tournament.
     #[error(transparent)]
     Read(#[from] ReadError),
 }
 
-/// Every move that a player made after these moves in games where nothing is dealt, the most frequent first. Games that
-/// came to the same position in another order count too; moves of openings do not, because no player chose them. A stop
-/// ends it with what was counted so far.
+/// Counts the moves that players made from the position after `moves`, the most frequent first; for games without a
+/// deal. Games that reach the same position in another order count too. Moves of openings do not, because no player
+/// chose them. If `stop` is set, returns the counts so far.
 pub fn played_from(
     kept: &dyn KeptGames,
     plan: &Plan,
@@ -95,7 +96,7 @@ pub fn played_from(
     with_kind!(plan.rules(), rules => count(rules, (&kept, plan), moves, stop))
 }
 
-/// The move that a game made from a position that it came to after so many moves, if it did.
+/// The move that a game made after this many plies, if it was then in the wanted position.
 fn next_move<P: Position>(game: &Game<P>, plies: usize, wanted: &P) -> Option<String> {
     let chosen = *game.moves().get(plies)?;
     let mut position = game.start().clone();
@@ -116,7 +117,7 @@ mod tests {
     use crate::tournament::{Openings, Schedule, Seatings, Tournament};
     use papan_engine::contender::Clock;
 
-    /// A tournament of random players, played.
+    /// Plays a tournament. Returns its store and plan.
     fn store(file: &Path) -> (Store, Plan) {
         let tournament = Tournament {
             rules: "connect-four:4x4".to_owned(),

@@ -1,4 +1,4 @@
-//! Numbers for texts and for games, the same on every machine and in every version of every library.
+//! Hashes of texts and games that are the same on every machine and in every version of every library.
 
 /// Adds a word to a hash.
 pub fn mix(hash: u64, word: u64) -> u64 {
@@ -11,7 +11,7 @@ pub fn of_text(text: &str) -> u64 {
     of_bytes(0, text.as_bytes())
 }
 
-/// The hash of bytes after another one.
+/// Continues a hash with more bytes.
 pub fn of_bytes(before: u64, bytes: &[u8]) -> u64 {
     let hash = bytes.chunks(8).fold(before, |hash, bytes| {
         let mut word = [0; 8];

@@ -1,9 +1,9 @@
-//! Which build this is, told by how it plays.
+//! Identifies a build by how it plays.
 //!
-//! Games that two builds have played go together only if both would have played each of them. So a build is
-//! named by a hash of golden games: random games under every rules that are listed, and a few moves of every
-//! player from fixed positions with fixed dice. It changes when a rule, a draw or a player does, and not
-//! with the version, the machine or the compiler.
+//! The games of two builds can be combined only if both builds would have played each of them. A build is therefore
+//! named by a hash of golden games: random games under all listed rules, and a few moves of every player from fixed
+//! positions with fixed dice. The hash changes when a rule, a random draw or a player changes, and not with the
+//! version, the machine or the compiler.
 
 use std::fmt::Write as _;
 use std::sync::OnceLock;
@@ -12,17 +12,17 @@ use papan_games::{Game, GameKind, Position, Rules, Ruleset, View, with_kind};
 use papan_players::{Dice, Entry, Playable, Until, dice, play_out};
 use sha2::{Digest, Sha256};
 
-/// The name of this build's rules and players: sixteen hexadecimal digits.
+/// The identity of this build's rules and players: sixteen hexadecimal digits.
 pub fn identity() -> &'static str {
     static IDENTITY: OnceLock<String> = OnceLock::new();
     IDENTITY.get_or_init(|| hex(&Sha256::digest(golden_games()), 8))
 }
 
-/// The first bytes of a hash, two digits each.
+/// The first bytes of a hash in hexadecimal.
 pub fn hex(hash: &[u8], bytes: usize) -> String {
     let mut text = String::new();
     for byte in hash.iter().take(bytes) {
-        // Writing to a text does not fail.
+        // Writing to a string does not fail.
         let _ = write!(text, "{byte:02x}");
     }
     text
@@ -31,7 +31,7 @@ pub fn hex(hash: &[u8], bytes: usize) -> String {
 /// The seed of all golden games.
 const SEED: u64 = 0x676f_6c64;
 
-/// Where players are asked: rules, how many random moves are made before, and who is asked.
+/// A position for players: the rules, the number of random moves before it, and which players move from it.
 type Table = (&'static str, usize, fn(&Entry) -> bool);
 
 const TABLES: [Table; 6] = [
@@ -43,13 +43,13 @@ const TABLES: [Table; 6] = [
     ("dominoes:openspiel2", 3, Entry::plays_dominoes),
 ];
 
-/// So many moves every player makes at each table, at most.
+/// The largest number of moves that a player makes at each table.
 const MOVES: usize = 6;
 
-/// Its answers are proven, which takes time and memory where a board is large.
+/// Its moves are proven, which takes too much time and memory on large boards.
 const PERFECT: &str = "perfect";
 
-/// Other settings under which players are asked.
+/// Further settings of players.
 const VARIANTS: [(&str, &[&str]); 13] = [
     ("level", &["level:medium"]),
     ("hard", &["hard:depth=3,order=both"]),
@@ -66,7 +66,7 @@ const VARIANTS: [(&str, &[&str]); 13] = [
     ("count", &["count:as=text"]),
 ];
 
-/// The texts under which a player is asked: its cheap setting first, but `perfect` as it is.
+/// The settings of a player that are hashed: first the cheap one, or `perfect` as it is, then the variants.
 fn texts(entry: &Entry) -> Vec<String> {
     let first = if entry.name == PERFECT { PERFECT.to_owned() } else { entry.cheaply("") };
     let variants = VARIANTS.iter().filter(|(name, _)| *name == entry.name);
@@ -74,7 +74,7 @@ fn texts(entry: &Entry) -> Vec<String> {
     std::iter::once(first).chain(variants).collect()
 }
 
-/// What is hashed, as a text.
+/// The text that is hashed.
 fn golden_games() -> String {
     let mut text = String::new();
     for (sample, _) in GameKind::all().iter().flat_map(|kind| kind.samples) {
@@ -90,9 +90,9 @@ fn golden_games() -> String {
     text
 }
 
-/// A random game, its moves in full, how many could be chosen from, and how it ended.
+/// Appends a random game: its moves, the number of legal moves at each, and the outcome.
 fn random_game<R: Rules>(rules: &R, text: &mut String) {
-    /// Enough to see every rule, few enough for the board without an end.
+    /// Enough to apply every rule, and few enough for the endless board.
     const LONGEST: usize = 150;
     let mut dice = dice(SEED, 0);
     let mut position = rules.start(&mut dice);
@@ -127,10 +127,10 @@ fn ask_players<R: Rules<Position: Playable + 'static>>(
     }
 }
 
-/// Whoever is asked, a player or one who sees all tiles.
+/// Chooses the moves of a player, which may be one that sees all tiles.
 type Chooser<P> = Box<dyn FnMut(&P, &mut Dice) -> Option<<P as View>::Move>>;
 
-/// The moves of one who plays against himself.
+/// Appends the moves of a player against itself.
 fn ask<P: Playable + 'static>(from: &Game<P>, player: &str, text: &mut String) {
     let mut choose: Chooser<P> = match P::omniscient(player) {
         Some(Ok(mut seer)) => Box::new(move |position, dice| Some(seer.choose(position, dice))),
@@ -150,7 +150,7 @@ fn ask<P: Playable + 'static>(from: &Game<P>, player: &str, text: &mut String) {
         let _ = write!(text, " {}", game.position().move_text(chosen));
         Ok::<_, ()>(chosen)
     };
-    // An answer that is missing ends the game as the last one does.
+    // A missing move ends the game, as the last one does.
     let _ = play_out(&mut game, choose, &mut Until(|game: &Game<P>| game.moves().len() >= last));
 }
 

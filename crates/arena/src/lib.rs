@@ -11,8 +11,8 @@
 //!                 work       explorer      parts for a cluster; positions with their results
 //! ```
 //!
-//! What needs processes or files that several share is behind the feature `native`, which is on unless it is
-//! switched off, as it is for WebAssembly.
+//! Everything that needs processes or shared files is behind the feature `native`, which is on by default and off for
+//! WebAssembly.
 
 pub mod explorer;
 pub mod game;

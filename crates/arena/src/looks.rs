@@ -1,18 +1,18 @@
-//! How often a tournament was extended after somebody could look at its results.
+//! How often a tournament was extended after its results could be seen.
 
 use serde::{Deserialize, Serialize};
 
-/// How often a tournament was extended: its number of rounds raised when there were games already.
+/// How often a tournament was extended: given more rounds when it already had games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Looks {
-    /// How many times.
+    /// The number of extensions.
     pub extended: u64,
-    /// How many rounds it had before the first time.
+    /// The number of rounds before the first extension.
     pub first: u64,
 }
 
 impl Looks {
-    /// The same after one more extension of a tournament that had this many rounds.
+    /// Adds one extension of a tournament that had this many rounds.
     #[cfg(feature = "native")]
     #[must_use]
     pub(crate) fn and_one_more(self, rounds: u64) -> Self {
@@ -20,7 +20,7 @@ impl Looks {
         Self { extended: self.extended + 1, first }
     }
 
-    /// Whether it was never extended.
+    /// Whether the tournament was never extended.
     pub(crate) fn is_none(&self) -> bool {
         self.extended == 0
     }

@@ -10,7 +10,7 @@ use papan_players::{Playable, dice};
 use papan_study::papers::{Figures, Finding, Outcome, Paper, SEED, Verdict, tasks};
 use papan_words::Language;
 
-/// What one paper prints, beside ours.
+/// The printed items of one paper, compared with ours.
 fn printed(paper: Paper) -> Vec<Finding> {
     let tasks = tasks(&[paper]);
     let tasks = tasks.iter().filter(|task| !task.is_claim);
@@ -89,7 +89,7 @@ fn every_printed_position_can_be_set_up_again_with_the_papers_player() {
 
 #[test]
 fn every_table_and_decision_about_a_position_has_it() {
-    // These are about no position, or about one that is lost.
+    // These items have no position, or one that is lost.
     let without = [
         "final positions up to symmetry: all, X, O, drawn",
         "Figure 4, values of two circled cells",
@@ -121,7 +121,7 @@ fn a_finding_without_positions_says_nothing_of_them() {
     }
 }
 
-/// What is found of a claim, by the name of its task.
+/// The findings of the task with this name.
 fn claims(paper: Paper, what: &str) -> Vec<Finding> {
     let tasks = tasks(&[paper]);
     tasks.iter().find(|task| task.what.to_string() == what).unwrap().run(SEED).unwrap()
@@ -179,7 +179,7 @@ fn what_no_paper_claims_is_measured_in_every_form() {
     assert!(text.starts_with("P5 medium bisa melewatkan kemenangan: diukur\n"), "{text}");
 }
 
-/// How the items begin of which no paper claims anything.
+/// How the items begin about which no paper claims anything.
 const OPEN: [&str; 4] =
     ["which ", "how near one-ply", "request: other sizes", "medium may decline a win"];
 

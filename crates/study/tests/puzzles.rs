@@ -1,4 +1,4 @@
-//! The puzzles that come with the program, worked out anew by the exact search.
+//! Checks the puzzles that come with the program against the exact search.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, HashSet};
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 use papan_players::ProvenResult;
 use papan_study::puzzles::{Grade, Theme, all, derive, greedy_players};
 
-/// One in so many is worked out here; `papan puzzles check` works out all of them.
+/// One puzzle in this many is checked here; `papan puzzles check` checks all of them.
 const SAMPLE: usize = 12;
 
 #[test]

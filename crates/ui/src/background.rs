@@ -7,7 +7,7 @@ pub fn lower_priority() {
     #[cfg(all(feature = "native", target_os = "linux"))]
     {
         const NICENESS: i32 = 10;
-        // Where it is not allowed, answers are a little slower.
+        // An error is harmless: the program only responds a little slower.
         let _ = rustix::process::nice(NICENESS);
     }
 }

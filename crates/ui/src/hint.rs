@@ -67,7 +67,7 @@ impl Hint {
         hint
     }
 
-    /// The tactics one move ahead, unless the number of moves that keep the result says more.
+    /// The tactics one move ahead; `None` if the number of moves that keep the result is more useful.
     fn noticed(&self) -> Option<Message> {
         let Self { choices, losing, .. } = *self;
         Some(match self.kind {

@@ -146,7 +146,7 @@ mod tests {
         let ends: Vec<_> = games.iter().map(KeptGame::result).collect();
         assert_eq!(ends, [MyResult::Won, MyResult::Lost]);
         assert_eq!(results(&games)["cost"], [1, 0, 1]);
-        // A line that is damaged is left out.
+        // A damaged line is skipped.
         fs::write(&kept.file, "{\n").unwrap();
         assert!(kept.read().is_empty());
     }

@@ -24,7 +24,7 @@ pub struct Ladder {
     pub command: String,
     /// How many games were played.
     pub games: u64,
-    /// How many openings or deals they come from, which is what the intervals rest on.
+    /// The number of openings or deals, which determines the width of the intervals.
     pub rounds: u64,
     /// The players, the strongest first.
     pub players: Vec<Rung>,
@@ -114,7 +114,7 @@ mod tests {
             || R::Position::player(player).is_ok()
     }
 
-    /// `bench/ladder/run` writes by how much each level of dominoes is ahead of the one below.
+    /// Uses the difference between neighbouring levels, which `bench/ladder/run` writes.
     #[test]
     fn every_level_of_dominoes_is_surely_ahead_of_the_one_below() {
         let ladders: Vec<serde_json::Value> = serde_json::from_str(MEASURED).unwrap();

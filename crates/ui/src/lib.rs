@@ -1,7 +1,7 @@
 //! The contents of every front end, as data and as text.
 //!
 //! This crate chooses the type of a game at run time; its public types have no type parameter for it. Everything on which
-//! two front ends must agree is here. It knows no terminal, no browser and no arguments. Code that needs files or
+//! two front ends must agree is here. It does not use a terminal, a browser or arguments. Code that needs files or
 //! processes is behind the feature `native`, so that the rest runs in a browser too.
 
 pub mod background;

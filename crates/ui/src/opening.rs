@@ -1,14 +1,14 @@
 //! Reads a pasted text that holds a game or a position, for every front end.
 //!
-//! | what | for example |
+//! | format | example |
 //! |---|---|
-//! | moves, as everywhere here and as Pons writes them | `4455`, `44455554221 -1`, `b2 a1` |
-//! | columns counted from 0, as BitBully writes them | `3304` |
+//! | moves, in Papan's notation or in that of Pons | `4455`, `44455554221 -1`, `b2 a1` |
+//! | columns counted from 0, as in BitBully | `3304` |
 //! | a record | `{"rules":"connect-four:7x6","moves":["4"]}` |
-//! | an address of the page | `http://localhost:7272/play?rules=tic-tac-toe&moves=b2` |
-//! | the command, or the text that the page shares | `papan play connect-four:7x6 --position 4455` |
+//! | a URL of the web app | `http://localhost:7272/play?rules=tic-tac-toe&moves=b2` |
+//! | the command, or the text that the web app shares | `papan play connect-four:7x6 --position 4455` |
 //! | a board, drawn row by row from the top | `...\n.X.\nXO.`, `.../.X./XO.` |
-//! | lists of numbers, as BitBully has boards | `[[0, 0, 1], [0, 2, 1]]` |
+//! | lists of numbers, as in BitBully | `[[0, 0, 1], [0, 2, 1]]` |
 
 mod board;
 mod written;
@@ -108,7 +108,7 @@ fn of_moves(text: &str, rules: Option<&Ruleset>) -> Result<Setup> {
     if let Some(setup) = found {
         return Ok(setup);
     }
-    // For moves that are nearly right the error names what is wrong.
+    // For moves that are nearly right, the error names the wrong one.
     match rules.filter(|_| moves.starts_with(|c: char| c.is_ascii_digit())) {
         Some(rules) => tried(rules.clone(), moves),
         None => bail!(Refusal(say!("open-unknown", text = shown(text)))),
@@ -178,11 +178,11 @@ mod tests {
         let rows = "_ _ _ _ _ _ _\n_ _ _ _ _ _ _\n_ _ _ _ _ _ _\n_ _ _ _ _ _ _\n_ _ _ O _ _ _\n_ O _ X X _ _\n";
         let (rules, moves) = opened(rows);
         assert_eq!((rules.as_str(), moves.len()), ("connect-four:7x6", 4));
-        // As BitBully gives them: columns, from the bottom.
+        // The format of BitBully: columns, from the bottom.
         let columns = "[[0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [1, 2, 0, 0, 0, 0], \
             [1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]";
         assert_eq!(opened(columns), (rules.clone(), moves.clone()));
-        // As numpy prints them: rows, from the top.
+        // The format of numpy: rows, from the top.
         let printed = "[[0 0 0 0 0 0 0]\n [0 0 0 0 0 0 0]\n [0 0 0 0 0 0 0]\n [0 0 0 0 0 0 0]\n [0 0 0 2 0 0 0]\n [0 2 0 1 1 0 0]]";
         assert_eq!(opened(printed), (rules, moves));
         assert_eq!(opened("X.X/O.O/...").0, "tic-tac-toe:3x3");

@@ -62,7 +62,7 @@ pub fn tactics(game: &AnyGame) -> Option<Tactics<String>> {
     })
 }
 
-/// Depends on the own hand alone: which seat could win next is hidden.
+/// Uses only the hand of the seat: whether another seat could win next is hidden.
 fn of_hand(hand: Hand<'_>) -> Tactics<String> {
     let moves: Vec<_> = hand.legal_moves().collect();
     let plays = moves.iter().any(|m| *m != DominoMove::Pass);

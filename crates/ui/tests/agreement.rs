@@ -1,11 +1,11 @@
-//! Every surface says the same of a move, also where a position is solved only in part.
+//! All front ends judge a move alike, also in positions that are only partly solved.
 #![allow(clippy::unwrap_used)]
 
 use papan_games::AnyGame;
 use papan_players::{Effort, Limits, MUCH, dice};
 use papan_ui::game::{GameRequest, Judgement, Judges};
 
-/// Positions of which some are solved, some in part, and some not at all, with so few positions looked at.
+/// Positions that are solved, partly solved or not solved within the node limit of these tests.
 const POSITIONS: [(&str, &str); 6] = [
     ("connect-four:7x6", "4444435"),
     ("connect-four:7x6", "44455554221"),

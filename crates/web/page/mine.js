@@ -39,7 +39,7 @@ export function results(games) {
   return [...against].filter(([others]) => others).sort((a, b) => count(b) - count(a));
 }
 
-/** The list of my games, with a link to continue the last unfinished one; hidden if there are no games. */
+/** The list of my games, with a link to continue the last unfinished one; hidden if it is empty. */
 export function myGames() {
   const section = h("section.mine");
   const draw = () => {

@@ -11,7 +11,7 @@ import { t } from "./texts.js";
 /** The most games of a file in the list, and the number of bytes that are read. */
 const MOST = 500;
 const READ = 4_000_000;
-/** The rules of the board to fill in if there is no current game. */
+/** The default rules of the board to fill in, without a current game. */
 const USUAL = "connect-four:7x6";
 
 /**

@@ -46,11 +46,11 @@ pub(crate) async fn accept(listener: TcpListener, router: Router) {
             () = &mut end => break,
         };
         let Some(seat) = addresses.take(from.ip()) else {
-            // A client that does not read it at once is not waited for.
+            // The server does not wait for a client that is slow to read it.
             let _ = stream.try_write(REFUSAL);
             continue;
         };
-        // Answers are small: sending them together would only delay them.
+        // Responses are small: joining packets would only delay them.
         let _ = stream.set_nodelay(true);
         let mut server = hyper::server::conn::http1::Builder::new();
         server.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
@@ -70,7 +70,7 @@ pub(crate) async fn accept(listener: TcpListener, router: Router) {
 struct Addresses(Arc<Mutex<BTreeMap<IpAddr, usize>>>);
 
 impl Addresses {
-    /// A connection for this address, unless it has too many.
+    /// Counts a connection of this address; `None` if it has too many.
     fn take(&self, address: IpAddr) -> Option<Taken> {
         let address = client_key(address);
         let mut open = self.0.lock();

@@ -1,9 +1,9 @@
 //! The web app and its server.
 //!
 //! ```text
-//!   browser ──▶ guard (who may ask) ──▶ router ──▶ a file of the page, or an endpoint of papan-api
-//!                                                     │
-//!                                                     ▼ pools (how much at once), jobs (stored tournaments)
+//!   browser ──▶ guard (refuses other sites) ──▶ router ──▶ a file of the page, or an endpoint of papan-api
+//!                                                             │
+//!                                                             ▼ pools (limit the load), jobs (stored tournaments)
 //! ```
 //!
 //! A request holds everything that is needed to answer it: the server stores no games, so that an address opens the same

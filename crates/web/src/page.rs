@@ -30,7 +30,7 @@ pub const PARTS: [(&str, [&str; 2]); 7] = [
 ];
 /// The address that other sites may show in a frame, if the server allows it.
 const EMBED: &str = "/embed";
-/// What every part needs.
+/// The files that every part needs.
 pub const FRAME: [&str; 3] = ["style/base.css", "app.js", "host.js"];
 
 /// Every file of the page by name, with the texts of every language.
@@ -78,7 +78,7 @@ impl Asset {
         Self { content_type, etag: format!("\"{hash}\""), plain, gzip }
     }
 
-    /// The file, or only that it has not changed. Browsers keep it, and ask each time.
+    /// Returns the file, or 304 if it has not changed. Browsers cache it, but validate it each time.
     fn response(&'static self, headers: &HeaderMap) -> Response {
         let kept = [
             (header::CACHE_CONTROL, "no-cache"),
@@ -97,7 +97,8 @@ impl Asset {
     }
 }
 
-/// A file of the page. A browser that asks for an unknown address gets the page, which explains it; others get JSON.
+/// Returns a file of the page. For an unknown address a browser gets the page, which shows the error; other clients get
+/// JSON.
 pub(crate) async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
     let part = PARTS.iter().find(|(address, _)| *address == path);

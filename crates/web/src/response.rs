@@ -1,4 +1,4 @@
-//! Answers and errors of the API as responses of HTTP.
+//! Converts replies and errors of the API to HTTP responses.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -6,13 +6,13 @@ use papan_api::{ApiError, Reply};
 use papan_words::Language;
 use serde::Serialize;
 
-/// An answer.
+/// Converts a reply.
 pub(crate) fn respond(Reply { status, content_type, body }: Reply) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     (status, [(header::CONTENT_TYPE, content_type)], body).into_response()
 }
 
-/// A value as JSON in a language.
+/// Returns a value as JSON, with its texts in a language.
 pub(crate) fn json(
     status: u16,
     value: &impl Serialize,
@@ -21,7 +21,7 @@ pub(crate) fn json(
     language.during(|| Reply::json(status, value)).map(respond)
 }
 
-/// An error in a language.
+/// Returns an error, with its text in a language.
 pub(crate) fn refuse(error: ApiError, language: Language) -> Response {
     let mut response = respond(error.reply(language));
     if response.status() == StatusCode::SERVICE_UNAVAILABLE {

@@ -87,7 +87,7 @@ mod tests {
         plain.chain(code.match_indices("`page-").map(quoted('`')))
     }
 
-    /// The names of the values that a call gives after its id, up to its end; nothing where they are not written there.
+    /// The names of the values that a call passes after its id; `None` if they are not written in the call.
     fn names(rest: &str) -> Option<BTreeSet<String>> {
         if rest.starts_with(')') {
             return Some(BTreeSet::new());
@@ -111,7 +111,7 @@ mod tests {
         }
         let name = |part: &&str| part.split(':').next().unwrap_or_default().trim().to_owned();
         let names: BTreeSet<_> = parts.iter().map(name).filter(|name| !name.is_empty()).collect();
-        // Values that come from elsewhere, as `...who`, are not written here.
+        // The names of spread values such as `...who` are not in the call.
         names.iter().all(|name| !name.starts_with("...")).then_some(names)
     }
 
@@ -127,7 +127,7 @@ mod tests {
         pattern.as_array().into_iter().flatten().flat_map(of_part).collect()
     }
 
-    /// The code of the page, all in one.
+    /// Appends all code of the page.
     fn read(folder: &Path, code: &mut String) {
         for entry in fs::read_dir(folder).unwrap().flatten() {
             let path = entry.path();

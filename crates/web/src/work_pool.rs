@@ -1,4 +1,4 @@
-//! Threads for computations: how many at once, and for how long.
+//! Threads for computations, limited in number and in time.
 //!
 //! ```text
 //!   a request ──▶ room in the queue? ──▶ its turn ──▶ a thread ──▶ the answer
@@ -6,8 +6,8 @@
 //!                    503                    503           └─ stopped when the client has gone
 //! ```
 //!
-//! Quick requests have a pool of their own, so that they never wait behind slow ones. The limits of `tower` do not fit: they
-//! free a place when the client goes away, here it is free when the computation has really ended.
+//! Quick requests have their own pool, so that they never wait behind slow ones. The limits of `tower` do not fit: they
+//! release a permit when the client disconnects; here it is released when the computation has ended.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};

@@ -1,4 +1,4 @@
-// Where the tiles of a line of dominoes lie.
+// The layout of a line of dominoes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -81,7 +81,7 @@ test("the halves that lie against each other have the same number", () => {
     const { places } = laid(tiles, width);
     assert.equal(places.length, tiles.length);
     for (let at = 0; at + 1 < places.length; at += 1) {
-      // From the opening tile on an arm is read outward.
+      // Each arm is read outward from the opening tile.
       const isLeft = at < opener;
       const [inner, outer] = isLeft ? [at + 1, at] : [at, at + 1];
       const outward = isLeft && inner === opener ? 0 : 1;

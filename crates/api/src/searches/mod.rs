@@ -1,5 +1,5 @@
-//! Searches for the best options of a player, stored in a folder and run in the background: what `papan tune --db` does,
-//! with the same file.
+//! Searches for the best options of a player, stored in a folder and run in the background. They do the same as
+//! `papan tune --db`, with the same file.
 //!
 //! ```text
 //!   SearchRequest ──▶ TuneSettings ──▶ a file, a thread ──▶ Status, several times a second ──▶ SearchView

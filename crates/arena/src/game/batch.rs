@@ -1,4 +1,4 @@
-//! Many games between the same players in the same seats, for whoever wants the games rather than a table.
+//! Many games between the same players in the same seats, for callers that want the games rather than a table.
 
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
@@ -17,43 +17,43 @@ use papan_engine::PlayerSpec;
 use papan_engine::contender::{Clock, Contender, NewGame};
 use papan_engine::seat::{SeatError, contender};
 
-/// Which games are played. Each is a function of this and its number alone, whatever the number of threads.
+/// Which games to play. Each game depends only on this plan and its number, and not on the number of threads.
 #[derive(Clone, Debug)]
 pub struct BatchPlan {
     /// The rules.
     pub rules: Ruleset,
-    /// Who sits in each seat.
+    /// The player in each seat.
     pub players: Vec<PlayerSpec>,
-    /// What was dealt in every game; drawn for each unless given.
+    /// The deal of every game (default: a new one is drawn for each game).
     pub deal: Option<String>,
-    /// The moves that are made before the first one is asked for.
+    /// The moves made before the players choose.
     pub moves: String,
     /// The number of the first game.
     pub first: u64,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// What is drawn at random: game number n draws from stream n of it, first the deal.
+    /// The random seed: game `n` draws from stream `n`, the deal first.
     pub seed: u64,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// How much time programs and functions have.
+    /// The time limits of programs and functions.
     pub clock: Clock,
-    /// Whether the moves are kept.
+    /// Whether to keep the moves.
     pub keeps_moves: bool,
 }
 
-/// What came of them, game by game.
+/// The results of a batch, game by game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Batch {
-    /// The seats that won, a bit each.
+    /// The winners of each game, one bit per seat.
     pub winners: Vec<u8>,
-    /// How many moves were made.
+    /// The number of moves of each game.
     pub plies: Vec<u32>,
-    /// What each seat was paid: as many for each game as there are seats.
+    /// The payoff of each seat: as many values per game as there are seats.
     pub payoffs: Vec<f64>,
     /// The moves by their numbers, one game after the other; empty unless they are kept.
     pub moves: Vec<i64>,
-    /// The games that ended with a fault, by their place among these, and whose it was.
+    /// The games that ended with a fault: their index in this batch, and the fault.
     pub faults: Vec<(usize, SeatFault)>,
 }
 
@@ -68,27 +68,27 @@ impl Batch {
     }
 }
 
-/// Why they could not be played.
+/// Why a batch could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum BatchError {
-    /// A player or a program is not there.
+    /// A player or program is not available.
     #[error(transparent)]
     Seat(#[from] SeatError),
-    /// There is no such deal, or its moves cannot be made.
+    /// The deal does not exist, or the moves are illegal.
     #[error(transparent)]
     Start(#[from] ReadError),
-    /// Not everybody has a seat.
+    /// The number of players is not the number of seats.
     #[error("{}", self.message())]
     Seats {
-        /// How many players were given.
+        /// The number of players.
         players: usize,
-        /// How many seats there are.
+        /// The number of seats.
         seats: usize,
     },
 }
 
 impl BatchError {
-    /// What it says.
+    /// Returns the error message.
     pub fn message(&self) -> Message {
         match self {
             Self::Seat(error) => error.message(),
@@ -100,7 +100,7 @@ impl BatchError {
     }
 }
 
-/// Plays them, until it is told to stop: then nothing is returned.
+/// Plays the games of a plan. Returns `None` if `stop` is set before they are finished.
 pub fn play_batch(
     plan: &BatchPlan,
     launcher: &Arc<Launcher>,
@@ -131,7 +131,7 @@ pub fn play_batch(
         });
         let mut batch = Batch::default();
         for share in shares {
-            // A panic of a player is a panic of whoever asked for the games.
+            // A panic in a player's thread continues in the caller.
             let share = share.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             let Some(share) = share? else { return Ok(None) };
             batch.append(share);
@@ -141,7 +141,7 @@ pub fn play_batch(
     with_kind!(&plan.rules, rules => of(rules, plan, launcher, stop))
 }
 
-/// Where one thread plays.
+/// The players of one thread.
 struct Table<'a, R: Rules> {
     rules: &'a R,
     plan: &'a BatchPlan,
@@ -162,7 +162,7 @@ impl<'a, R: Rules<Position: Playable + Numbered + 'static>> Table<'a, R> {
     ) -> Result<Option<Batch>, BatchError> {
         let mut batch = Batch::default();
         let BatchPlan { deal, moves, seed, .. } = self.plan;
-        // Where nothing is drawn, every game starts here.
+        // Without a random deal, every game starts here.
         let start = Game::read_or_draw(self.rules, deal.as_deref(), moves, &mut dice(*seed, 0))?;
         let mut game = start.clone();
         for number in games {
@@ -181,7 +181,7 @@ impl<'a, R: Rules<Position: Playable + Numbered + 'static>> Table<'a, R> {
         Ok(Some(batch))
     }
 
-    /// Plays a game to its end, or to the first fault, and adds it.
+    /// Plays a game to its end or to the first fault, and adds it to the batch.
     fn play(
         &mut self,
         number: u64,
@@ -213,7 +213,7 @@ impl<'a, R: Rules<Position: Playable + Numbered + 'static>> Table<'a, R> {
     }
 }
 
-/// Keeps the numbers of the moves, where they are kept.
+/// Collects the numbers of the moves, if they are kept.
 struct Numbers<'a>(Option<&'a mut Vec<i64>>);
 
 impl<P: Position + Numbered> Observer<P> for Numbers<'_> {

@@ -1,14 +1,14 @@
-//! Games in few bytes: each move by its number among the legal ones.
+//! A compact encoding of games: each move is its number among the legal moves.
 //!
 //! ```text
 //!   game    end, moves...
 //!   end     0 played to its end | seat x 16 + 1 + kind of fault, then its detail as a text
 //!           | 15 adjudicated: won by the first seat | 31 by the second | 255 drawn
 //!   move    0 to 254, the number among the legal moves | 255, then the move as a text
-//!   text    length (2 bytes, little end first), UTF-8
+//!   text    length (2 bytes, little-endian), UTF-8
 //! ```
 //!
-//! The endless board does not list every legal move, which is what the text of a move is for.
+//! The endless board does not list every legal move, so some of its moves need the text form.
 
 use papan_games::{Position, Seat};
 
@@ -27,7 +27,7 @@ pub(crate) fn put_end(bytes: &mut Vec<u8>, fault: Option<&(Seat, Fault)>) {
     put_text(bytes, &fault.detail);
 }
 
-/// How a game ended that was adjudicated by its exact value.
+/// The result of a game that was adjudicated by its exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     WonBy(Seat),
@@ -45,7 +45,7 @@ pub(crate) fn put_verdict(bytes: &mut Vec<u8>, verdict: Verdict) {
     });
 }
 
-/// How a game was adjudicated, if it was.
+/// Returns how a game was adjudicated, if it was.
 pub(crate) fn verdict(bytes: &[u8]) -> Option<Verdict> {
     let &first = bytes.first()?;
     let seat = WON.iter().position(|&won| won == first).map(Seat::new);
@@ -73,7 +73,7 @@ fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend_from_slice(&text.as_bytes()[..end]);
 }
 
-/// What cannot be read.
+/// The bytes are not a valid game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Damaged;
 
@@ -81,7 +81,7 @@ pub(crate) struct Damaged;
 pub(crate) struct Reader<'a>(pub(crate) &'a [u8]);
 
 impl Reader<'_> {
-    /// How the game ended: the fault that ended it, or none.
+    /// Reads the fault that ended the game, if there was one.
     pub(crate) fn end(&mut self) -> Result<Option<(Seat, Fault)>, Damaged> {
         match self.byte() {
             None => Err(Damaged),
@@ -98,7 +98,7 @@ impl Reader<'_> {
         Some((seat, Fault::new(kind, self.text()?)))
     }
 
-    /// The next move, which is legal in this position.
+    /// Reads the next move, which is legal in this position.
     pub(crate) fn next_move<P: Position>(&mut self, position: &P) -> Option<P::Move> {
         match self.byte()? {
             AS_TEXT => position.parse_move(self.text()?).ok(),

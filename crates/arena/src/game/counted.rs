@@ -1,4 +1,4 @@
-//! What is counted of a finished game besides its outcome.
+//! Figures of a finished game besides its outcome.
 
 use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::line::{EndlessPosition, LinePosition};
@@ -6,9 +6,9 @@ use papan_games::{Game, Seat};
 
 use crate::schedule::openings::SymmetricPosition;
 
-/// What there is to count besides the result.
+/// A position whose games have figures to count besides the result.
 pub trait CountedPosition: SymmetricPosition + 'static {
-    /// The passes of a seat, and the pips it has left; `None` where there are no such things.
+    /// The passes of a seat and the pips left in its hand; `None` in games without tiles.
     fn passes_and_pips(game: &Game<Self>, seat: Seat) -> Option<(i64, i64)>;
 }
 

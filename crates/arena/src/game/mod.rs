@@ -1,4 +1,4 @@
-//! One game of a tournament: played, written in few bytes, replayed, recorded.
+//! One game of a tournament: playing, encoding, replaying and recording it.
 
 pub mod batch;
 pub(crate) mod coding;
@@ -23,34 +23,34 @@ pub struct FinishedGame {
     pub index: u64,
     /// The number of the player in each seat.
     pub seated: Vec<usize>,
-    /// How it ended and who won; for a forfeit, who of the others.
+    /// How it ended and who won; in a forfeit, only other seats win.
     pub outcome: Outcome,
-    /// Whose fault ended it, and which.
+    /// The fault that ended it and the seat at fault, if there was one.
     pub fault: Option<(Seat, Fault)>,
-    /// How many moves were made, those of the opening included.
+    /// The number of moves, including those of the opening.
     pub plies: usize,
-    /// The passes of each seat and the pips it has left, where there are such things.
+    /// The passes of each seat and the pips left in its hand, in games with tiles.
     pub(crate) hands: Option<[(i64, i64); MAX_SEATS]>,
-    /// The game in few bytes: see `coding`.
+    /// The encoded game: see `coding`.
     pub bytes: Vec<u8>,
 }
 
-/// Why a tournament could not be played.
+/// Why a game could not be played or replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// A player or a program is not there.
+    /// A player or program is not available.
     #[error(transparent)]
     Seat(#[from] SeatError),
-    /// There is no opening to begin with.
+    /// The opening is missing or invalid.
     #[error(transparent)]
     Opening(#[from] OpeningError),
-    /// What is stored is not what this tournament plays.
+    /// The stored game with this number is damaged, or belongs to another tournament.
     #[error("{}", self.message())]
     Damaged(u64),
 }
 
 impl PlayError {
-    /// What it says.
+    /// Returns the error message.
     pub fn message(&self) -> Message {
         match self {
             Self::Seat(error) => error.message(),

@@ -13,7 +13,7 @@ use crate::tournament::Tournament;
 use crate::words::say;
 use papan_engine::contender::Fault;
 
-/// What is kept of a game. `outcome` is null while the game goes on.
+/// The record of a game. `outcome` is null while the game is in progress.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
     /// The game itself.
@@ -22,34 +22,34 @@ pub struct Record {
     outcome: Option<Outcome>,
 }
 
-/// What is needed to replay a game; the rest of a record follows from it.
+/// The data needed to replay a game; the rest of a record follows from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedGame {
     /// The rules.
     pub rules: String,
-    /// Who sat in each seat.
+    /// The player in each seat.
     #[serde(default)]
     pub players: Vec<String>,
-    /// The seed of the run that it was played in.
+    /// The seed of the run.
     #[serde(default)]
     pub seed: u64,
-    /// Its number in that run.
+    /// The number of the game in the run.
     #[serde(default)]
     pub index: u64,
-    /// What was dealt, where something was.
+    /// The deal, in games that have one.
     pub deal: Option<String>,
     /// The moves.
     pub moves: Vec<String>,
-    /// How many of them were drawn or given as the opening, so that no player chose them.
+    /// The number of opening moves, which no player chose.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub opening: usize,
-    /// Whose fault ended it, if one did.
+    /// The fault that ended the game, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<SeatFault>,
-    /// Whether it ended before its end, with its exact value.
+    /// Whether the game was stopped early and given its exact value.
     #[serde(default, skip_serializing_if = "is_false")]
     pub adjudicated: bool,
-    /// What was tried instead of `moves`, each from the first move on. Whoever only replays the game ignores it.
+    /// Lines that were tried instead of `moves`, each from the first move. A replay ignores them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variations: Vec<Vec<String>>,
 }
@@ -75,12 +75,12 @@ pub struct SeatFault {
 }
 
 impl Record {
-    /// The record of a game that was played alone, and so is number 0 of its seed.
+    /// The record of a single game, which is number 0 of its seed.
     pub fn single<P: Position>(game: &Game<P>, players: Vec<String>, seed: u64) -> Self {
         Self { game: RecordedGame::of(game, players, seed, 0), outcome: game.position().outcome() }
     }
 
-    /// The same, ended by a fault.
+    /// This record, ended by a fault.
     #[must_use]
     pub fn forfeited(mut self, fault: SeatFault, outcome: Outcome) -> Self {
         self.game.fault = Some(fault);
@@ -88,28 +88,28 @@ impl Record {
         self
     }
 
-    /// The same with what was tried instead.
+    /// This record with variations.
     #[must_use]
     pub fn with_variations(mut self, variations: Vec<Vec<String>>) -> Self {
         self.game.variations = variations;
         self
     }
 
-    /// The same with an opening of this many moves.
+    /// This record with an opening of this many moves.
     #[must_use]
     pub fn with_opening(mut self, opening: usize) -> Self {
         self.game.opening = opening;
         self
     }
 
-    /// The same without what was dealt, for whoever may not know it yet.
+    /// This record without the deal, for readers who must not see it yet.
     #[must_use]
     pub fn without_deal(mut self) -> Self {
         self.game.deal = None;
         self
     }
 
-    /// The record of a game of a tournament that was played or replayed just now.
+    /// The record of a tournament game that was just played or replayed.
     pub(crate) fn of<P: Position>(
         tournament: &Tournament,
         game: &Game<P>,
@@ -127,31 +127,31 @@ impl Record {
     }
 }
 
-/// Why a record is not one of a tournament.
+/// Why a record does not belong to a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// It is of another tournament, or there is no such game in this one.
+    /// The record is from another tournament, or this one has no such game.
     Other {
         /// The number of the game.
         index: u64,
-        /// What differs.
+        /// The setting that differs.
         what: Message,
-        /// How it is here.
+        /// The value in the tournament.
         expected: String,
-        /// How it is there.
+        /// The value in the record.
         found: String,
     },
-    /// Its moves make no game.
+    /// The moves are not a valid game of the tournament.
     Moves {
         /// The number of the game.
         index: u64,
-        /// Why not.
+        /// The reason.
         reason: Message,
     },
 }
 
 impl RecordError {
-    /// What it says.
+    /// Returns the error message.
     pub fn message(&self) -> Message {
         match self.clone() {
             Self::Other { index, what, expected, found } => {
@@ -207,13 +207,13 @@ impl RecordedGame {
     }
 }
 
-/// What is wrong with a line of JSON.
+/// Why a line of JSON cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct LineError(String);
 
-/// Reads a line of JSON. It stands alone, so that an error would always name the first line: whoever reads it
-/// knows better which it is.
+/// Reads a single line of JSON. The error gives the column but not the line number, which would always be 1: the
+/// caller knows the real one.
 pub fn from_line<T: DeserializeOwned>(line: &[u8]) -> Result<T, LineError> {
     serde_json::from_slice(line).map_err(|error| {
         let place = format!(" at line {} column {}", error.line(), error.column());

@@ -1,7 +1,6 @@
-//! Games of a tournament, replayed from what is stored of them.
+//! Replays the stored games of a tournament.
 //!
-//! Which game it is, is decided here, once for all games of a tournament: whoever replays them needs no
-//! type for it.
+//! The type of game is resolved here, once per tournament, so that callers need no type parameter.
 
 use std::fmt;
 
@@ -19,7 +18,7 @@ use crate::tournament::Tournament;
 use crate::words::say;
 use papan_engine::contender::Fault;
 
-/// Knows the openings of a tournament and replays its games.
+/// Replays the games of a tournament, from the openings of its rounds.
 pub trait Replayer: fmt::Debug {
     /// Replays a game that was played before.
     fn replay(&mut self, index: u64, bytes: &[u8]) -> Result<FinishedGame, PlayError>;
@@ -27,11 +26,11 @@ pub trait Replayer: fmt::Debug {
     /// The record of the game that was played or replayed last.
     fn record(&self, finished: &FinishedGame) -> Record;
 
-    /// The bytes of a game that was recorded, if it is one of this tournament.
+    /// Encodes a recorded game, if it belongs to this tournament.
     fn bytes(&mut self, game: &RecordedGame) -> Result<Vec<u8>, RecordError>;
 }
 
-/// What replays the games of a tournament.
+/// Returns a replayer for the games of a tournament.
 pub fn replayer<'a>(tournament: &'a Tournament, plan: &'a Plan) -> Box<dyn Replayer + 'a> {
     fn of<'a, R: Rules<Position: Playable + CountedPosition>>(
         rules: &'a R,
@@ -52,20 +51,20 @@ pub(crate) struct TypedReplayer<'a, R: Rules<Position: Playable + CountedPositio
     /// The game that was played or replayed last.
     pub(crate) game: Game<R::Position>,
     pub(crate) adjudicator: Adjudicator<R::Position>,
-    /// The opening of the round that was asked for last: all lineups of a round have the same.
+    /// The opening of the last round used: all lineups of a round have the same one.
     opening: Option<(u64, Game<R::Position>)>,
 }
 
-/// Ends games with the exact value of their position, if the tournament does that.
+/// Adjudicates games by the exact value of their position, if the tournament does that.
 pub(crate) struct Adjudicator<P> {
-    /// From so many moves on.
+    /// The number of moves from which games are adjudicated; `None` if they never are.
     from: Option<usize>,
-    /// Made for the first game that is adjudicated.
+    /// Created for the first game that is adjudicated.
     judge: Option<Box<dyn Judge<P>>>,
 }
 
 impl<P: Playable> Adjudicator<P> {
-    /// The value of the game in its present position; `None` where it is not adjudicated.
+    /// The result by the current position; `None` if the game is not adjudicated.
     pub(crate) fn verdict(&mut self, game: &Game<P>) -> Option<Verdict> {
         if game.moves().len() < self.from? {
             return None;
@@ -100,7 +99,7 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
         Self { rules, tournament, plan, opener, game: Game::new(start), adjudicator, opening: None }
     }
 
-    /// Where a round begins: after a deal, or after random moves.
+    /// The start of a round: a deal, given moves or random moves.
     pub(crate) fn opening(&mut self, round: u64) -> Result<&Game<R::Position>, PlayError> {
         let opening = match self.opening.take() {
             Some((known, opening)) if known == round => opening,
@@ -109,7 +108,7 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
         Ok(&self.opening.insert((round, opening)).1)
     }
 
-    /// How many moves the opening of the game has that was played or replayed last.
+    /// The number of opening moves of the game that was played or replayed last.
     pub(crate) fn opening_plies(&self) -> usize {
         self.opening.as_ref().map_or(0, |(_, opening)| opening.moves().len())
     }
@@ -202,7 +201,7 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
             coding::put_move(&mut bytes, &position, chosen);
             position.advance(chosen);
         }
-        // The opening or the deal must be that of the tournament, and the game over.
+        // The deal or the opening must be that of the tournament, and the game must be over.
         self.replay(index, &bytes).map_err(|error| refused(error.message()))?;
         if self.game.start() != game.start() || !self.begins_as_it_should() {
             return Err(refused(say!("record-start")));

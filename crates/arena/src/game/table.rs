@@ -18,23 +18,23 @@ use papan_engine::PlayerSpec;
 use papan_engine::contender::{Contender, Fault, NewGame};
 use papan_engine::seat::{SeatError, contender};
 
-/// The dice of the seeds that programs are given differ from those of games and openings.
+/// Separates the dice for the seeds of programs from those of games and openings.
 pub const SEEDS: u64 = 0x0073_6565_6473;
 
-/// Where the games of a tournament are played; a thread has a table for itself.
+/// Plays the games of a tournament; each thread has its own table.
 pub trait GameTable {
-    /// Draws the first opening, or all that are given, so that a tournament without any is known before
-    /// the first game.
+    /// Draws the first opening, or checks all given ones, so that a missing or invalid opening is reported before the
+    /// first game.
     fn try_opening(&mut self) -> Result<(), PlayError>;
 
     /// Plays a game.
     fn play(&mut self, index: u64) -> Result<FinishedGame, PlayError>;
 
-    /// What replays games that were played before, and knows the one that was played last.
+    /// The replayer, which also knows the game that was played last.
     fn replayer(&mut self) -> &mut dyn Replayer;
 }
 
-/// A table for this tournament; every program is started.
+/// Opens a table for this tournament and starts every program.
 pub fn open<'a>(
     tournament: &'a Tournament,
     plan: &'a Plan,
@@ -51,8 +51,7 @@ pub fn open<'a>(
     with_kind!(plan.rules(), rules => of(rules, tournament, plan, launcher))
 }
 
-/// Seats everybody and draws the first opening, so that it is known before the first game what cannot be
-/// played.
+/// Seats all players and draws the first opening, so that errors are reported before the first game.
 pub fn rehearse(tournament: &Tournament, plan: &Plan) -> Result<(), PlayError> {
     open(tournament, plan, &Arc::default())?.try_opening()
 }
@@ -60,9 +59,9 @@ pub fn rehearse(tournament: &Tournament, plan: &Plan) -> Result<(), PlayError> {
 /// A table of one type of game.
 struct TypedTable<'a, R: Rules<Position: Playable + CountedPosition>> {
     replayer: TypedReplayer<'a, R>,
-    /// For each player as many as sit at one table: partners do not share what they know.
+    /// For each player, as many instances as it has seats at a table: partners do not share what they know.
     contenders: Vec<Vec<Box<dyn Contender<R::Position>>>>,
-    /// Whether some of them are programs, who have to be told more.
+    /// Whether some of them are programs, which need a seed and their opponent's time limits.
     with_programs: bool,
     moves: Vec<u8>,
 }
@@ -84,7 +83,8 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedTable<'a, R> {
         Ok(Self { replayer, contenders, with_programs, moves: Vec::new() })
     }
 
-    /// Gets everybody ready. Each seat has a seed of its own for each game, whichever thread plays it.
+    /// Prepares all players for a game. Programs get their own seed for each seat and game, whichever thread plays
+    /// it.
     fn seat_everybody(&mut self, seated: &[usize], seed: u64, stream: u64) {
         if !self.with_programs {
             for (seat, &player) in seated.iter().enumerate() {
@@ -117,7 +117,7 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedTable<'a, R> {
         Ok(())
     }
 
-    /// Plays on to the end, to where the game is adjudicated, or to the first fault.
+    /// Plays to the end, to an adjudication or to the first fault.
     fn play_out(
         &mut self,
         seated: &[usize],
@@ -132,7 +132,7 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedTable<'a, R> {
     }
 }
 
-/// Writes every move, and stops a game that is adjudicated.
+/// Records every move, and stops a game that is adjudicated.
 struct Recorder<'a, P: Position> {
     adjudicator: &'a mut Adjudicator<P>,
     moves: &'a mut Vec<u8>,
@@ -179,7 +179,7 @@ impl<R: Rules<Position: Playable + CountedPosition>> GameTable for TypedTable<'_
     }
 }
 
-/// How many seats before this one have the same player.
+/// The number of earlier seats with the same player.
 fn copy_of(seated: &[usize], seat: usize) -> usize {
     seated[..seat].iter().filter(|&&player| player == seated[seat]).count()
 }

@@ -11,19 +11,19 @@ use crate::tournament::Tournament;
 use crate::words::say;
 use papan_engine::PlayerSpec;
 
-/// A player and the rating that he is given. Its text is `NAME=RATING`.
+/// A player and its fixed rating. The text form is `NAME=RATING`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Anchor {
     /// The player, as given to the tournament or as shown in its table.
     pub player: String,
-    /// His rating.
+    /// The rating of the player.
     pub elo: f64,
 }
 
-/// The largest rating that an anchor may have, either way.
+/// The largest absolute rating of an anchor.
 pub const MOST_ANCHOR: f64 = 100_000.0;
 
-/// Why a rating scale has no such anchor.
+/// Why an anchor is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnchorError {
     /// The text is not `NAME=RATING`.
@@ -35,7 +35,7 @@ pub enum AnchorError {
         /// The names of the players.
         allowed: Vec<String>,
     },
-    /// Ratings compare two sides, and there are more.
+    /// Ratings compare two sides, but these rules have more.
     Unrated(String),
 }
 
@@ -67,7 +67,7 @@ impl FromStr for Anchor {
 
     fn from_str(text: &str) -> Result<Self, AnchorError> {
         let wrong = || AnchorError::Text(text.to_owned());
-        // A player may have options, so that the last sign is the one before the rating.
+        // A player may have options, so the rating follows the last `=`.
         let (player, elo) = text.rsplit_once('=').ok_or_else(wrong)?;
         let elo: f64 = elo.trim().parse().map_err(|_| wrong())?;
         let is_rating = (-MOST_ANCHOR..=MOST_ANCHOR).contains(&elo);

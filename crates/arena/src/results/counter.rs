@@ -1,4 +1,4 @@
-//! Games are counted, sitting by sitting.
+//! Counts games, sitting by sitting.
 
 use crate::game::replayer::{Replayer, replayer};
 use crate::game::{FinishedGame, PlayError};
@@ -13,12 +13,12 @@ pub struct Counter<'a> {
     plan: &'a Plan,
     sides: usize,
     sitting: Vec<FinishedGame>,
-    /// What was counted so far.
+    /// The counts so far.
     pub tally: Tally,
 }
 
 impl<'a> Counter<'a> {
-    /// For the games of this tournament.
+    /// Creates a counter for the games of this tournament.
     pub fn new(tournament: &'a Tournament, plan: &'a Plan) -> Self {
         Self {
             replayer: replayer(tournament, plan),
@@ -29,12 +29,12 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// Forgets the games of a sitting that is not complete.
+    /// Drops the games of an incomplete sitting.
     pub fn forget_half(&mut self) {
         self.sitting.clear();
     }
 
-    /// Takes the next game; says whether a sitting is complete with it.
+    /// Counts the next game. Returns whether it completes a sitting.
     pub fn see(&mut self, index: u64, bytes: &[u8]) -> Result<bool, PlayError> {
         let seatings = self.plan.seatings as u64;
         if index >= self.plan.games() {

@@ -1,4 +1,4 @@
-//! The games of a tournament are counted: tallies, the sequential test, the table of results.
+//! The results of a tournament: tallies, the sequential test and the table.
 
 pub mod anchor;
 pub mod counter;
@@ -25,16 +25,16 @@ pub enum RunError {
     /// A game could not be played.
     #[error(transparent)]
     Play(#[from] PlayError),
-    /// The games could not be kept.
+    /// The games could not be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The test makes no sense.
+    /// The settings of the test are not valid.
     #[error(transparent)]
     Sprt(#[from] SprtError),
 }
 
 impl RunError {
-    /// What it says.
+    /// Returns the error message.
     pub fn message(&self) -> Message {
         match self {
             Self::Play(error) => error.message(),
@@ -44,18 +44,18 @@ impl RunError {
     }
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct RunResult {
-    /// What was counted.
+    /// The counts.
     pub tally: Tally,
-    /// Whether it was stopped before the last game.
+    /// Whether the run stopped before the last game.
     pub is_partial: bool,
-    /// What the test has found, if there was one.
+    /// The result of the sequential test, if there is one.
     pub sprt: Option<SprtResult>,
 }
 
-/// What a run would tell of the games that are kept, without playing on.
+/// Returns the result of the stored games without playing more.
 pub fn result_of(
     kept: &dyn KeptGames,
     tournament: &Tournament,
@@ -71,7 +71,7 @@ pub fn result_of(
     Ok(RunResult { tally, is_partial: !(is_decided || is_complete), sprt: Some(found) })
 }
 
-/// Counts what is kept, sitting by sitting; those of which games are missing do not count.
+/// Counts the stored games, sitting by sitting; incomplete sittings do not count.
 pub fn tally_of(
     kept: &dyn KeptGames,
     tournament: &Tournament,

@@ -1,4 +1,4 @@
-//! The games that count are written as records, and records are read into a store.
+//! Writes the counted games as records, and imports records into a store.
 
 #[cfg(feature = "native")]
 use std::io::BufRead;
@@ -16,7 +16,7 @@ use crate::store::{KeptGames, StoreError};
 #[cfg(feature = "native")]
 use crate::tournament::Tournament;
 
-/// Writes the record of every game that the table counts, a line each.
+/// Writes the record of every game that the table counts, one per line.
 pub fn write_records<E>(out: &mut dyn Write, plan: &Plan, kept: &dyn KeptGames) -> Result<(), E>
 where
     E: From<PlayError> + From<StoreError> + From<io::Error>,
@@ -31,26 +31,26 @@ where
     })
 }
 
-/// Why records were not taken into a store.
+/// Why records could not be imported.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// They cannot be read.
+    /// The records cannot be read.
     #[error(transparent)]
     Read(#[from] io::Error),
-    /// A line is no record of a game of this tournament.
+    /// A line is not a record of this tournament.
     #[error("line {number}: {reason}")]
     Line {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         number: u64,
-        /// Why it is none.
+        /// The reason.
         reason: String,
     },
-    /// They cannot be kept.
+    /// The games cannot be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Takes recorded games, a line each, into a store, unless they are there; how many were not.
+/// Imports recorded games, one per line, and skips those already stored. Returns the number of new games.
 #[cfg(feature = "native")]
 pub fn import_records(
     lines: &mut dyn BufRead,

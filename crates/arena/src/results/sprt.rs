@@ -1,4 +1,4 @@
-//! The test that ends a tournament of two as soon as one of its hypotheses is accepted.
+//! The sequential test, which ends a tournament of two as soon as it accepts a hypothesis.
 //!
 //! The result must not depend on the order in which threads finish their games. So the test looks at
 //! pairs in the order of their numbers, and games after the pair that decided do not count.
@@ -17,7 +17,7 @@ use crate::tournament::Tournament;
 use crate::words::say;
 use papan_stats::sprt::{Corrected, Model, Pairs, Sprt, SprtError, Verdict};
 
-/// Why a test cannot be run, in words.
+/// The error message for a test that cannot be run.
 pub(crate) fn message(error: &SprtError) -> Message {
     let number = |value: f64| Arg::Decimal(value.to_string());
     match *error {
@@ -76,7 +76,7 @@ pub(crate) struct SprtMonitor<'a> {
     counter: Counter<'a>,
     next: u64,
     verdict: Verdict,
-    /// The number of pairs after which it ends undecided.
+    /// The number of pairs after which the test ends undecided.
     most: u64,
 }
 
@@ -96,7 +96,7 @@ impl<'a> SprtMonitor<'a> {
         }))
     }
 
-    /// Looks at the pairs that have been played since, as far as none is missing; whether it is decided.
+    /// Reads the pairs played since the last call, up to the first gap. Returns whether the test is decided.
     pub(crate) fn read(&mut self, kept: &dyn KeptGames) -> Result<bool, RunError> {
         let Self { test, counter, next, verdict, .. } = self;
         let mut from = *next;
@@ -112,7 +112,7 @@ impl<'a> SprtMonitor<'a> {
             }
             Ok(true)
         })?;
-        // Of a pair that is half there, the first game is looked at again.
+        // The first game of an incomplete pair is read again next time.
         counter.forget_half();
         Ok(*verdict != Verdict::Continue)
     }
@@ -145,13 +145,13 @@ impl<'a> SprtMonitor<'a> {
     }
 }
 
-/// What the pairs of games brought the first player.
+/// The results of the pairs of games for the first player.
 fn pairs(tally: &Tally) -> Pairs {
     Pairs::new(tally.met(0, 1).map(|met| met.pentanomial).unwrap_or_default())
 }
 
-/// The games that a table counts: all that are kept, or those that a test looked at. Threads play on while a
-/// test is decided, so there are more in the store, and how many depends on the number of threads.
+/// The games that a table counts: all stored games, or those that a test used. Threads keep playing while a test is
+/// decided, so the store has more games, and how many more depends on the number of threads.
 pub struct CountedGames<'a> {
     kept: &'a dyn KeptGames,
     /// The number of the first game that does not count.
@@ -165,7 +165,7 @@ impl std::fmt::Debug for CountedGames<'_> {
 }
 
 impl<'a> CountedGames<'a> {
-    /// Those of the games that are kept.
+    /// Selects the games of a store that count.
     pub fn of<E>(kept: &'a dyn KeptGames, plan: &Plan) -> Result<Self, E>
     where
         E: From<PlayError> + From<StoreError>,

@@ -1,5 +1,5 @@
 //! Questions that the papers leave open: the settings that `papan tune` found, measured again. The papers claim
-//! nothing here, so there is no verdict.
+//! nothing here, so these findings have no verdict.
 //!
 //! A search takes seconds to minutes and is not repeated here. This file stores its result, the number of settings
 //! tried and the command. The measurement is repeated on every run, so that a change in how players play is noticed.

@@ -98,8 +98,8 @@ pub fn daily(date: Date) -> Option<(&'static Collection, usize)> {
     None
 }
 
-/// The step from one day's puzzle to the next: near the golden section, so that consecutive days differ, and coprime to
-/// the number of puzzles, so that every puzzle is used.
+/// The step from one day's puzzle to the next: near the golden section, so that consecutive days differ, and coprime
+/// to the number of puzzles, so that every puzzle is used.
 fn step(total: u64) -> u64 {
     let near = total * 618 / 1000;
     // `total - 1` is always coprime to `total`.

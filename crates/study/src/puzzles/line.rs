@@ -8,8 +8,8 @@ use rand::seq::IteratorRandom;
 use super::Theme;
 use super::exact::{Exact, Interest, Only, Scored, perfect_line};
 
-/// The most positions to search for the exact value of one, without and with falling discs. This takes some tenths of a
-/// second, so that the program can also show the solver why another move fails. Exhaustive search, which is used
+/// The most positions to search for the exact value of one, without and with falling discs. This takes some tenths of
+/// a second, so that the program can also show the solver why another move fails. Exhaustive search, which is used
 /// without columns, takes longer for each position.
 const NODES: [u64; 2] = [50_000, 200_000];
 

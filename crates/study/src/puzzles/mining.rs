@@ -167,7 +167,7 @@ impl Selection {
         }
     }
 
-    /// Selects a puzzle, or keeps it as a spare if there are enough like it. Puzzles of depth 1 are too easy and dropped.
+    /// Selects a puzzle, or keeps it as a spare if there are enough like it. Drops depth 1 and mirror images.
     fn offer(&mut self, puzzle: Puzzle, signature: String) {
         if puzzle.depth < 2 || !self.signatures.insert(signature) {
             return;

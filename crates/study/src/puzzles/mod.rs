@@ -4,9 +4,9 @@
 //! a seed ──▶ games of greedy players ──▶ positions ──▶ exact play: one move keeps the result? ──▶ Puzzle
 //! ```
 //!
-//! Every property of a puzzle is proven: in line games by the solver or exhaustive search, in dominoes by the search of
-//! all hands, because domino puzzles are played with open hands. The puzzle of a game depends only on the seed and the
-//! number of the game, and games are taken in order, so the number of threads changes nothing.
+//! Every property of a puzzle is proven: in line games by the solver or exhaustive search, in dominoes by the search
+//! of all hands, because domino puzzles are played with open hands. The puzzle of a game depends only on the seed and
+//! the number of the game, and games are taken in order, so the number of threads changes nothing.
 
 mod collection;
 mod daily;
@@ -67,8 +67,8 @@ impl Grade {
         self.0
     }
 
-    /// The grade of a puzzle with this depth that `missed` of `asked` players miss. The grade is 1 plus half of the sum
-    /// of the points of both columns, rounded down:
+    /// The grade of a puzzle with this depth that `missed` of `asked` players miss. The grade is 1 plus half of the
+    /// sum of the points of both columns, rounded down:
     ///
     /// | points | players that miss it, at least | depth, at least |
     /// |-------:|-------------------------------:|----------------:|

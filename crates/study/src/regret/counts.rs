@@ -1,22 +1,22 @@
-//! What is counted over judged moves.
+//! Counts of judged moves, blunders and lost points.
 
 use serde::{Deserialize, Serialize};
 
 use super::referee::Verdict;
 
-/// What was counted over positions of one kind.
+/// Counts over positions of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
-    /// Moves that were judged.
+    /// The number of judged moves.
     pub judged: u64,
-    /// Those of them that gave a win or a draw away.
+    /// The number of judged moves that gave away a win or a draw.
     pub blunders: u64,
-    /// The points that all of them lost.
+    /// The points that all judged moves lost.
     pub lost: u64,
 }
 
 impl Counts {
-    /// Those of one game.
+    /// The counts of one game.
     pub(super) fn of(verdicts: &[Option<Verdict>]) -> Self {
         let mut counts = Self::default();
         verdicts.iter().flatten().for_each(|verdict| counts.add(verdict));
@@ -35,12 +35,12 @@ impl Counts {
         self.lost += other.lost;
     }
 
-    /// The points lost in a move; `None` without a move.
+    /// The mean points lost in a move; `None` if no move was judged.
     pub fn loss(&self) -> Option<f64> {
         (self.judged > 0).then(|| self.lost as f64 / self.judged as f64)
     }
 
-    /// The share of moves that gave a win or a draw away; `None` without a move.
+    /// The share of moves that gave away a win or a draw; `None` if no move was judged.
     pub fn blunder_share(&self) -> Option<f64> {
         (self.judged > 0).then(|| self.blunders as f64 / self.judged as f64)
     }

@@ -1,12 +1,12 @@
-//! Regret: what a player's moves cost it, measured against perfect play.
+//! Regret: the cost of a player's moves, measured against perfect play.
 //!
 //! ```text
 //! a seed ──▶ opening ──▶ course: positions and choices ──▶ referee: verdicts ──▶ Regret of the player
 //! ```
 //!
-//! Every position in which a player was asked is judged exactly, or counted as not judged. A move
-//! keeps the value if it leaves a win won and a draw drawn; what it loses beside that is counted in
-//! points of the exact score, of which one is a win a move later or a loss a move sooner.
+//! Every position in which a player was asked for a move is judged exactly, or counted as not judged. A move keeps the
+//! value if it leaves a win won and a draw drawn. Its loss is measured in points of the exact score: one point is
+//! a win one move later or a loss one move sooner.
 
 mod counts;
 mod decisions;
@@ -44,22 +44,22 @@ pub(crate) use paired::more_lost;
 pub use plan::{GAMES, Plan, Settings, Source};
 pub use tally::{FirstError, FirstFault, Regret};
 
-/// A position in which a player was asked, and what it chose.
+/// A position and the move that a player chose in it.
 #[derive(Clone, Copy, Debug)]
 struct Decision {
     position: LinePosition,
     chosen: Cell,
 }
 
-/// How a measurement is carried out, followed and stopped: nothing of it changes the result.
+/// How to run, follow and stop a measurement. Nothing here changes the result.
 pub struct Conduct<'a> {
-    /// How many threads; as many as there are processors unless given.
+    /// How many threads to use (default: the number of processors).
     pub threads: Option<NonZeroUsize>,
-    /// What starts programs and seats functions.
+    /// Starts external programs and provides functions as players.
     pub launcher: &'a Arc<Launcher>,
-    /// Ends the measurement early; games under way are not counted.
+    /// Stops the measurement early; unfinished games are not counted.
     pub stop: &'a AtomicBool,
-    /// Told of every game that is done.
+    /// Called after every finished game.
     pub game_done: &'a (dyn Fn() + Sync),
 }
 
@@ -72,39 +72,39 @@ impl std::fmt::Debug for Conduct<'_> {
 /// Why regret could not be measured.
 #[derive(Debug, thiserror::Error)]
 pub enum RegretError {
-    /// There are no such rules.
+    /// The rules are unknown or invalid.
     #[error(transparent)]
     Rules(#[from] TextError),
-    /// Somebody cannot take part.
+    /// A player cannot take part.
     #[error(transparent)]
     Seat(#[from] SeatError),
-    /// Perfect play is not known.
+    /// Perfect play is not known in this game.
     #[error("{}", self.message())]
     NotSolved(Ruleset),
-    /// There are too few games or too many.
+    /// The number of games is outside [`GAMES`].
     #[error("{}", self.message())]
     Games(u64),
-    /// A time that is none.
+    /// The time for a move is invalid.
     #[error("{}", self.message())]
     MoveTime(f64),
-    /// No opening was found after which the game goes on, or that is balanced.
+    /// No opening was found that leaves the game unfinished, or that is balanced.
     #[error("{}", self.message())]
     NoOpening {
-        /// What was looked for.
+        /// The kind of opening.
         what: Message,
-        /// How long it should be.
+        /// The length of the opening.
         plies: usize,
-        /// On which board.
+        /// The rules.
         rules: LineRules,
-        /// How often it was tried.
+        /// How many openings were drawn.
         tries: u32,
     },
-    /// The value of openings is not known.
+    /// The openings are too hard to judge.
     #[error("{}", self.message())]
     HardOpenings {
-        /// How long they are.
+        /// The length of the openings.
         plies: usize,
-        /// On which board.
+        /// The rules.
         rules: LineRules,
     },
     /// The threads could not be started.
@@ -113,7 +113,7 @@ pub enum RegretError {
 }
 
 impl RegretError {
-    /// What it says.
+    /// The error message.
     pub fn message(&self) -> Message {
         match self {
             Self::Rules(error) => error.message(),
@@ -138,12 +138,12 @@ impl RegretError {
     }
 }
 
-/// Plays and judges all games of a plan: the regret of each player, in their order.
+/// Plays and judges all games of a plan. Returns the regret of each player, in their order.
 pub fn measure(plan: &Plan, conduct: &Conduct<'_>) -> Result<Vec<Regret>, RegretError> {
     measure_part(plan, 0..plan.games, conduct)
 }
 
-/// The same for the games with these numbers alone.
+/// Like [`measure`], but only for the games with these numbers.
 pub(crate) fn measure_part(
     plan: &Plan,
     games: Range<u64>,
@@ -153,7 +153,7 @@ pub(crate) fn measure_part(
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let (next, known) = (AtomicU64::new(0), AnswerCache::default());
     let meetings = Mutex::new(Meetings::new(plan.players.len()));
-    // A worker in each thread, with a judge that is kept between games.
+    // One worker for each thread; its judge is reused between games.
     let shares = pool.broadcast(|_| {
         let worker = Worker::new(plan, None, &known, conduct.launcher)?;
         worker.work(&games, &next, &meetings, conduct)
@@ -171,9 +171,9 @@ pub(crate) fn measure_part(
     Ok(regrets)
 }
 
-/// Judges the moves of each player in each of these games: a list for each player; `None` if it was stopped.
+/// Judges the moves of each player in each of these games. Returns a list for each player; `None` if it was stopped.
 ///
-/// With a guide, all players are asked in the same positions: those of the games that the guide plays against itself.
+/// With a guide, all players choose in the same positions: those of the games that the guide plays against itself.
 pub(crate) fn by_game(
     plan: &Plan,
     guide: Option<&PlayerSpec>,
@@ -203,11 +203,11 @@ pub(crate) fn by_game(
     Ok((0..plan.players.len()).map(of_player).collect())
 }
 
-/// What one thread plays and judges with.
+/// The players and the referee of one thread.
 struct Worker<'a> {
     plan: &'a Plan,
     contenders: Vec<Box<dyn Contender<LinePosition>>>,
-    /// The player of the games in whose positions the others are asked, if there is one.
+    /// The player whose games provide the positions, if there is one.
     guide: Option<Box<dyn Contender<LinePosition>>>,
     referee: Referee<'a>,
 }
@@ -225,7 +225,7 @@ impl<'a> Worker<'a> {
         Ok(Self { plan, contenders, guide, referee: Referee::new(plan.effort, known) })
     }
 
-    /// Takes one game after the other until there are no more.
+    /// Plays and judges games until none is left.
     fn work(
         mut self,
         games: &Range<u64>,
@@ -242,10 +242,10 @@ impl<'a> Worker<'a> {
                 break;
             }
             // All players play a game before the next one begins, so that they can be compared
-            // whenever it is stopped.
+            // after an early stop.
             let (game, player) = (games.start + number / players, (number % players) as usize);
             let course = self.play(game, player, conduct.stop).inspect_err(|_| {
-                next.store(all, Relaxed); // the other threads need not go on
+                next.store(all, Relaxed); // stops the other threads
             })?;
             let Some(course) = course else { break };
             let verdicts = self.referee.review(&course.asked, conduct.stop);
@@ -274,7 +274,7 @@ impl<'a> Worker<'a> {
         Ok(Some(all))
     }
 
-    /// The positions of a game in which the player was asked; `None` if it was stopped.
+    /// Plays a game and returns its positions and the player's choices; `None` if it was stopped.
     fn play(
         &mut self,
         game: u64,
@@ -282,7 +282,7 @@ impl<'a> Worker<'a> {
         stop: &AtomicBool,
     ) -> Result<Option<Course>, RegretError> {
         let Self { plan, contenders, guide, referee } = self;
-        // A stream for what is drawn for the game, the same for all players, and one for the player.
+        // One random stream for the game, the same for all players, and one for the player.
         let mut chance = dice(plan.seed, 2 * game);
         let mut draws = dice(plan.seed, 2 * game + 1);
         let start = plan.rules.start(&mut chance);
@@ -295,7 +295,7 @@ impl<'a> Worker<'a> {
         let seed = dice(plan.seed ^ SEEDS, game).next_u64();
         let new_game = NewGame { seed, plies: opening.moves().len(), rival: None };
         contender.begin(new_game);
-        // The stream of the player: a guide that is measured itself draws the same both times.
+        // The guide uses the player's stream, so a guide that is measured itself makes the same draws both times.
         let mut guiding = draws.clone();
         let moves = match (guide, plan.source) {
             (Some(guide), _) => {

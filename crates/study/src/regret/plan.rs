@@ -1,4 +1,4 @@
-//! What is to be measured.
+//! The settings and the plan of a measurement.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -13,19 +13,19 @@ use super::RegretError;
 use papan_arena::settings::{SECONDS, USUAL_MOVE_TIME};
 use papan_engine::contender::Clock;
 
-/// How many games a player may play.
+/// The allowed number of games for each player.
 pub const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
 
-/// Where the positions come from in which a player is asked.
+/// The source of the positions in which a player chooses a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The player plays both sides from a random opening.
     #[default]
     SelfPlay,
-    /// Random games; the player is asked in every position of them, but its move is not made.
+    /// Random games; the player chooses a move in every position, but the move is not played.
     Random,
-    /// As self-play, from random openings that are a draw with perfect play.
+    /// Self-play from random openings that are a draw with perfect play.
     Balanced,
 }
 
@@ -35,7 +35,7 @@ impl Source {
         [("self-play", Self::SelfPlay), ("random", Self::Random), ("balanced", Self::Balanced)];
 }
 
-/// What somebody says of a measurement he wants: the same defaults and limits, whoever asks.
+/// The settings of a measurement. All interfaces share their defaults and limits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
@@ -43,22 +43,22 @@ pub struct Settings {
     pub rules: String,
     /// The players, as texts.
     pub players: Vec<PlayerSpec>,
-    /// How many games for each player.
+    /// The number of games for each player.
     pub games: u64,
-    /// The seed of everything that is drawn.
+    /// The seed of all random draws.
     pub seed: u64,
-    /// Where the positions come from.
+    /// The source of the positions.
     pub positions: Source,
-    /// How many random moves an opening has; a few unless given.
+    /// How many random moves an opening has (default: four, or a quarter of a small board).
     pub plies: Option<usize>,
-    /// The most positions to look at to judge one; as many as the board needs unless given.
+    /// The most positions to search to judge one (default: depends on the board).
     pub nodes: Option<u64>,
-    /// The seconds that a program or a function has for a move.
+    /// The time limit of a program or a function for a move, in seconds.
     pub move_time: f64,
 }
 
 impl Settings {
-    /// A hundred games of each player against itself.
+    /// Default settings: 100 games of each player against itself.
     pub fn new(rules: impl Into<String>, players: Vec<PlayerSpec>) -> Self {
         Self {
             rules: rules.into(),
@@ -72,7 +72,7 @@ impl Settings {
         }
     }
 
-    /// The plan that follows from them.
+    /// Checks the settings and fills in the defaults.
     pub fn plan(self) -> Result<Plan, RegretError> {
         let rules = match self.rules.parse()? {
             Ruleset::Line(rules) => rules,
@@ -98,7 +98,7 @@ impl Settings {
     }
 }
 
-/// A measurement. The regret is a function of it alone, where players are not limited by time.
+/// A checked measurement. The regret depends only on the plan, unless time limits affect the players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Settings", into = "Settings")]
 pub struct Plan {
@@ -106,17 +106,17 @@ pub struct Plan {
     pub rules: LineRules,
     /// The players, as texts.
     pub players: Vec<PlayerSpec>,
-    /// How many games for each player; game by game, all have the same openings.
+    /// The number of games for each player. All players have the same opening in each game.
     pub games: u64,
-    /// The seed of everything that is drawn.
+    /// The seed of all random draws.
     pub seed: u64,
-    /// Where the positions come from.
+    /// The source of the positions.
     pub source: Source,
     /// How many random moves an opening has.
     pub plies: usize,
-    /// How much may be done to judge a position.
+    /// The effort to judge a position.
     pub effort: Effort,
-    /// The time that programs and functions have.
+    /// The time limits of programs and functions.
     pub clock: Clock,
 }
 
@@ -146,13 +146,13 @@ impl From<Plan> for Settings {
     }
 }
 
-/// The usual length of an opening: four moves, or a quarter of a small board.
+/// The default length of an opening: four moves, or a quarter of a small board.
 fn usual_plies(rules: LineRules) -> usize {
     (rules.facts().max_moves / 4).min(4)
 }
 
-/// The usual effort: thorough where that is enough, and brief elsewhere,
-/// where most of it is spent on positions that are not judged in the end.
+/// The default effort: thorough on boards where that is enough to judge every position. Brief on others, where most of
+/// the effort goes into positions that cannot be judged anyway.
 fn usual_effort(rules: LineRules) -> Effort {
     let enough = if rules.falls() { 42 } else { 16 };
     if rules.facts().max_moves <= enough { Effort::Thorough } else { Effort::Brief }

@@ -1,4 +1,4 @@
-//! The referee: what a move was worth beside the best one.
+//! The referee: compares a move with the best one.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -10,43 +10,43 @@ use papan_players::{Effort, Judge, Judged, Judgement, Playable, ProvenResult};
 
 use super::Decision;
 
-/// What an exact answer says of a move that was made.
+/// The exact judgement of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Verdict {
-    /// How many moves had been made before.
+    /// How many moves were made before it.
     pub(super) ply: usize,
-    /// The cells that were empty.
+    /// The number of empty cells before the move.
     pub(super) left: i32,
     /// The score of the best move.
     pub(super) best: i32,
-    /// The score of the move that was made.
+    /// The score of the chosen move.
     pub(super) chosen: i32,
-    /// Whether a win or a draw was given away.
+    /// Whether the move gave away a win or a draw.
     pub(super) is_blunder: bool,
-    /// What could be seen at a glance.
+    /// The urgency of the position.
     pub(super) urgency: Urgency,
 }
 
-/// What can be seen of a position without looking ahead.
+/// Whether a line can be completed at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Urgency {
-    /// The player to move completes a line.
+    /// The player to move can complete a line.
     OwnWin,
-    /// The opponent would complete one.
+    /// The opponent threatens to complete one.
     Threatened,
     /// Neither.
     Quiet,
 }
 
 impl Verdict {
-    /// The points that were lost.
+    /// The points that the move lost.
     pub(super) fn lost(&self) -> u64 {
         (self.best - self.chosen).max(0) as u64
     }
 }
 
-/// What was found, for all threads. What is proven of a position does not depend on who asks, so neither
-/// does any result.
+/// A cache of exact answers that all threads share. An answer does not depend on the thread that found it, so sharing
+/// does not change the results.
 #[derive(Debug, Default)]
 pub(super) struct AnswerCache {
     answers: Mutex<HashMap<LinePosition, Answer>>,
@@ -55,17 +55,17 @@ pub(super) struct AnswerCache {
 
 type Answer = Arc<[Judged<Cell>]>;
 
-/// The most answers that are kept: some 50 MB.
+/// The most cached answers: about 50 MB.
 const REMEMBERED: usize = 200_000;
 
-/// The most scores that are kept: some 100 MB.
+/// The most cached scores: about 100 MB.
 const SCORES: usize = 500_000;
 
-/// From the end of a game to its beginning positions get harder: after so many in a row that could
-/// not be judged, the earlier ones are not tried.
+/// Positions get harder from the end of a game to its beginning: after this many in a row that could not be judged,
+/// earlier positions are skipped.
 const GIVEN_UP_AFTER: usize = 2;
 
-/// Judges positions, and remembers.
+/// Judges positions and caches the answers.
 pub(super) struct Referee<'a> {
     judge: Box<dyn Judge<LinePosition>>,
     known: &'a AnswerCache,
@@ -88,10 +88,10 @@ impl<'a> Referee<'a> {
         answer
     }
 
-    /// The exact score of a position for the player to move, where such scores are always found.
+    /// The exact score of a position for the player to move; `None` if the judge does not score positions.
     fn score(&mut self, position: &LinePosition) -> Option<i32> {
         if let Some(outcome) = position.outcome() {
-            // A win is counted with the cell that was filled last.
+            // The score of a win includes the cell that was filled last.
             let won = outcome.winners().next().is_some();
             return Some(if won { -(left(position) + 2) / 2 } else { 0 });
         }
@@ -100,7 +100,7 @@ impl<'a> Referee<'a> {
             if let Some(&score) = scores.get(position) {
                 return Some(score);
             }
-            // It is worth as much as any of its moves at least.
+            // The score of a position is at least that of any of its moves.
             let moves = position.legal_moves().map(|cell| after(position, cell));
             moves.filter_map(|next| scores.get(&next)).map(|score| -score).max()
         };
@@ -117,11 +117,11 @@ impl<'a> Referee<'a> {
         self.score(position).or_else(|| Judgement(&self.answer(position)).score())
     }
 
-    /// The scores of the best move and of the one that was made; `None` unless every move of the position
-    /// is known exactly. If only the choice had to be, good moves would be judged more often than bad ones.
+    /// The scores of the best move and of the chosen one; `None` unless the scores of all moves in the position are
+    /// known exactly. If only the chosen move had to be known, good moves would be judged more often than bad ones.
     fn scores(&mut self, asked: &Decision) -> Option<(i32, i32)> {
         let Decision { position, chosen } = asked;
-        // The move first: the position is worth that at least, and often just that.
+        // The chosen move first: its score is a lower bound for the position, and often equals it.
         if let Some(turned) = self.score(&after(position, *chosen))
             && let Some(best) = self.score(position)
         {
@@ -135,7 +135,7 @@ impl<'a> Referee<'a> {
         Some((judgement.score()?, judgement.of(*chosen)?.score()?))
     }
 
-    /// What a choice was worth, if that is known.
+    /// The verdict on a move, if its score is known.
     fn verdict(&mut self, asked: &Decision) -> Option<Verdict> {
         let (best, chosen) = self.scores(asked)?;
         Some(Verdict {
@@ -148,9 +148,9 @@ impl<'a> Referee<'a> {
         })
     }
 
-    /// What each choice of a game was worth, in order; `None` if it was stopped.
+    /// The verdict on each move of a game, in order; `None` if it was stopped.
     ///
-    /// It begins at the end: what the judge learns of late positions helps it with earlier ones.
+    /// Starts at the end, because the judge reuses what it learns about late positions for earlier ones.
     pub(super) fn review(
         &mut self,
         asked: &[Decision],
@@ -172,7 +172,7 @@ impl<'a> Referee<'a> {
     }
 }
 
-/// The cells that are empty.
+/// The number of empty cells.
 fn left(position: &LinePosition) -> i32 {
     (position.rules().facts().max_moves - position.plies()) as i32
 }

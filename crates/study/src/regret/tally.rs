@@ -1,4 +1,4 @@
-//! What the verdicts of many games add up to.
+//! Sums of the verdicts over many games.
 
 use papan_games::Rules;
 use papan_games::line::LineRules;
@@ -13,7 +13,7 @@ use papan_engine::contender::Fault;
 use papan_stats::paired::difference;
 use papan_stats::{Estimate, Ratio, Sample};
 
-/// The values that a position can have, with the moves that the winner needs.
+/// The texts for the value of a position, by the number of moves that the winner needs.
 const VALUES: [&str; 9] = [
     "regret-wins-at-once",
     "regret-wins-in-2",
@@ -26,10 +26,10 @@ const VALUES: [&str; 9] = [
     "regret-loses-at-once",
 ];
 
-/// What can be seen of a position at a glance.
+/// The texts for the urgency of a position, in the order of [`Urgency`].
 const LOOKS: [&str; 3] = ["regret-can-win", "regret-must-block", "regret-quiet"];
 
-/// The place of a position among [`VALUES`].
+/// The index of a position in [`VALUES`].
 fn value(verdict: &Verdict) -> usize {
     let &Verdict { best, left, .. } = verdict;
     let span = |moves| match moves {
@@ -46,12 +46,12 @@ fn value(verdict: &Verdict) -> usize {
     }
 }
 
-/// When players first give a win or a draw away.
+/// When a player first gives away a win or a draw in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstError {
-    /// The games in which it was the move after so many.
+    /// For each ply, the number of games with their first error there.
     by_ply: Vec<u64>,
-    /// The games of which it is known, 1 for each without an error.
+    /// The games in which the first error is known: 1 for each game without an error, 0 for the others.
     none: Sample,
     unknown: u64,
 }
@@ -61,7 +61,7 @@ impl FirstError {
         let first = verdicts.iter().find(|verdict| verdict.is_none_or(|known| known.is_blunder));
         match first {
             None => self.none.add(1),
-            // Before this one there may have been none or not.
+            // A position before the first known error was not judged.
             Some(None) => self.unknown += 1,
             Some(Some(verdict)) => {
                 self.none.add(0);
@@ -78,8 +78,7 @@ impl FirstError {
         self.unknown += other.unknown;
     }
 
-    /// The ply up to which half of the games with an error have had their first; `None` if there was
-    /// no error.
+    /// The median ply of the first error, over the games with an error; `None` if all games are free of errors.
     pub fn median(&self) -> Option<usize> {
         let all: u64 = self.by_ply.iter().sum();
         let mut so_far = 0;
@@ -89,39 +88,38 @@ impl FirstError {
         })
     }
 
-    /// The games whose first error was the move after so many.
+    /// The number of games with their first error at this ply.
     pub fn games_at(&self, ply: usize) -> u64 {
         self.by_ply.get(ply).copied().unwrap_or(0)
     }
 
-    /// The games without an error.
+    /// The number of games without an error.
     pub fn none(&self) -> u64 {
         self.none.sum() as u64
     }
 
-    /// The share of games without an error, of those of which it is known.
+    /// The share of games without an error, among the games in which this is known.
     pub fn none_share(&self) -> Option<Estimate> {
         (self.none.count() > 0).then(|| self.none.share(1.0, 1))
     }
 
-    /// The games of which it is not known, because a position was not judged before there was an
-    /// error.
+    /// The number of games in which the first error is unknown, because an earlier position was not judged.
     pub fn unknown(&self) -> u64 {
         self.unknown
     }
 }
 
-/// The forfeit of the game with the least number.
+/// The forfeit in the game with the lowest number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstFault {
-    /// Which game.
+    /// The number of the game.
     pub game: u64,
-    /// What was wrong.
+    /// The fault that ended the game.
     #[serde(flatten)]
     pub fault: Fault,
 }
 
-/// What a player's moves cost it over many games.
+/// The cost of a player's moves over many games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Regret {
     cells: usize,
@@ -161,7 +159,7 @@ impl Regret {
         self.side_by_side = sums;
     }
 
-    /// Adds a game: what each move was worth, `None` where that is not known.
+    /// Adds a game: the verdict on each move, `None` if it was not judged.
     pub(super) fn add_game(&mut self, verdicts: &[Option<Verdict>]) {
         let game = Counts::of(verdicts);
         for verdict in verdicts.iter().flatten() {
@@ -181,7 +179,7 @@ impl Regret {
         self.first_error.add_game(verdicts);
     }
 
-    /// The player has ended a game himself. What he did before counts.
+    /// Adds a game that the player forfeited. The moves before the fault still count.
     pub(super) fn add_fault(&mut self, game: u64, fault: Fault) {
         self.forfeits += 1;
         self.take_fault(&FirstFault { game, fault });
@@ -215,7 +213,7 @@ impl Regret {
         }
     }
 
-    /// Whether it can be that of the player with this number in `games` games on a board: only then is it added up.
+    /// Whether these can be the sums of the player with this number over `games` games; checked before merging.
     pub(crate) fn is_sound(&self, rules: LineRules, games: u64, player: usize) -> bool {
         let cells = rules.facts().max_moves as u64;
         let moves = games.saturating_mul(cells);
@@ -242,22 +240,22 @@ impl Regret {
             && self.side_by_side.iter().all(|sums| sums.is_within(games, cells))
     }
 
-    /// How many games there were.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// In how many positions the player was asked.
+    /// The number of positions in which the player chose a move.
     pub fn moves(&self) -> u64 {
         self.moves
     }
 
-    /// How many of them were judged exactly.
+    /// The number of moves that were judged exactly.
     pub fn judged(&self) -> u64 {
         self.kept.size() as u64
     }
 
-    /// How many of them were not; nothing else counts them.
+    /// The number of moves that were not judged; no other figure includes them.
     pub fn not_judged(&self) -> u64 {
         self.moves - self.judged()
     }
@@ -267,51 +265,51 @@ impl Regret {
         (self.kept.size() > 0).then(|| self.kept.share(1.0))
     }
 
-    /// The points lost in a judged move; `None` if none was judged.
+    /// The mean points lost in a judged move; `None` if none was judged.
     pub fn loss(&self) -> Option<Estimate> {
-        // From the soonest win to the soonest loss it is half the board either way.
+        // From the soonest win to the soonest loss is half the board on each side of zero.
         let (most, doubt) = (self.cells as f64, points_in_doubt(self.cells));
         (self.lost.size() > 0).then(|| difference::loss(&self.lost, doubt, most))
     }
 
-    /// How this player differs from one that is listed before it, over the games that all players have played; `None`
-    /// if there are none, or if that player is not listed before.
+    /// The difference between this player and one listed before it, over the games that all players have played;
+    /// `None` without such games, or if that player is not listed before this one.
     pub fn difference(&self, before: usize) -> Option<RegretDifference> {
         self.side_by_side.get(before)?.difference(self.cells)
     }
 
-    /// When it first gave a win or a draw away.
+    /// When the player first gave away a win or a draw.
     pub fn first_error(&self) -> &FirstError {
         &self.first_error
     }
 
-    /// How many games the player ended himself, by a fault of his own.
+    /// The number of games that the player forfeited by a fault.
     pub fn forfeits(&self) -> u64 {
         self.forfeits
     }
 
-    /// The first of these.
+    /// The first forfeit.
     pub fn first_fault(&self) -> Option<&FirstFault> {
         self.first_fault.as_ref()
     }
 
-    /// What was counted after so many moves, where a move was judged.
+    /// The counts for each ply at which a move was judged.
     pub fn by_ply(&self) -> impl Iterator<Item = (usize, &Counts)> {
         self.by_ply.iter().enumerate().filter(|(_, counts)| counts.judged > 0)
     }
 
-    /// What was counted in positions of each value, from the soonest win to the soonest loss.
+    /// The counts by the value of the position, from the soonest win to the soonest loss.
     pub fn by_value(&self) -> impl Iterator<Item = (Message, &Counts)> {
         VALUES.into_iter().map(text).zip(&self.by_value)
     }
 
-    /// What was counted by what can be seen at a glance.
+    /// The counts by the urgency of the position.
     pub fn by_look(&self) -> impl Iterator<Item = (Message, &Counts)> {
         LOOKS.into_iter().map(text).zip(&self.by_look)
     }
 }
 
-/// The entry at this place, which comes to be if need be.
+/// The entry at this index; extends the list if it is too short.
 fn at<T: Clone + Default>(list: &mut Vec<T>, place: usize) -> &mut T {
     if list.len() <= place {
         list.resize(place + 1, T::default());

@@ -80,7 +80,7 @@ fn every_kind_of_position_adds_up_to_all() {
         assert_eq!(by_ply, all(&mut regret.by_value().map(|(_, counts)| counts)));
         assert_eq!(by_ply, all(&mut regret.by_look().map(|(_, counts)| counts)));
         assert_eq!(by_ply.0, regret.judged());
-        // What is lost already cannot be given away.
+        // A lost position cannot be given away.
         let lost = regret.by_value().filter(|(kind, _)| kind.to_string().starts_with("loses"));
         assert_eq!(lost.map(|(_, counts)| counts.blunders).sum::<u64>(), 0);
     }

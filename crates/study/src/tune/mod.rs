@@ -1,4 +1,4 @@
-//! Tuning: which options make a player best, against others or against perfect play, and how much that is worth.
+//! Tuning: finds the best options of a player, against others or against perfect play, and measures the gain.
 //!
 //! ```text
 //! options ──▶ race of words ──▶ search of numbers ──▶ the best found ──▶ test on what was never used ──▶ the gain
@@ -6,8 +6,8 @@
 //!                  └── openings and deals of the search, the same for all that are compared
 //! ```
 //!
-//! What a search has found is the best of many, and so partly luck: its own score says too much. So only the test is
-//! believed, on openings or deals that the search has not seen, against the values at the start, round by round.
+//! The best of many settings is partly luck, so its score in the search is too high. The gain is therefore measured in
+//! a separate test: against the values at the start, round by round, on openings or deals that the search did not use.
 
 mod comparison;
 mod journal;
@@ -46,14 +46,14 @@ use tuner::Tuner;
 pub use round_result::RoundResult;
 pub use step::{Step, keep};
 
-/// What is to be made better.
+/// The quantity to improve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Aim {
-    /// The score against others.
+    /// The score against other players.
     #[default]
     Score,
-    /// What moves cost against perfect play.
+    /// The cost of moves against perfect play.
     Regret,
 }
 
@@ -62,44 +62,45 @@ impl Aim {
     pub const ALL: [(&str, Self); 2] = [("score", Self::Score), ("regret", Self::Regret)];
 }
 
-/// What is searched, and how long.
+/// The settings of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TuneSettings {
     /// The rules.
     pub rules: String,
-    /// The player and its options.
+    /// The player and the options to search.
     pub space: Space,
-    /// What is to be made better.
+    /// The quantity to improve.
     pub aim: Aim,
-    /// Who it plays against.
+    /// The opponents.
     pub against: Vec<String>,
-    /// How many games the search may play.
+    /// The most games of the search.
     pub games: u64,
-    /// How many games the test may play for each side at most.
+    /// The most games of the test, for each of the two settings.
     pub test_games: u64,
-    /// What is drawn at random.
+    /// The seed of all random draws.
     pub seed: u64,
-    /// How many random moves an opening has; a few unless given.
+    /// How many random moves an opening has (default: depends on the rules).
     pub plies: Option<u32>,
-    /// The most positions to look at to judge one, where moves are judged.
+    /// The most positions to search to judge one, if the aim is [`Aim::Regret`].
     pub nodes: Option<u64>,
-    /// The seconds that a program or a function has for a move.
+    /// The time limit of a program or a function for a move, in seconds.
     pub move_time: f64,
 }
 
-/// How it is carried out, followed and stopped: nothing of it changes the result.
+/// How to run, follow and stop a search. Nothing here changes the result.
 pub struct Conduct<'a> {
-    /// How many threads.
+    /// How many threads to use.
     pub threads: usize,
-    /// What starts programs and seats functions.
+    /// Starts external programs and provides functions as players.
     pub launcher: &'a Arc<Launcher>,
-    /// Ends it early; what was measured is in the file.
+    /// Stops the search early; finished measurements are in the file.
     pub stop: &'a AtomicBool,
-    /// Where what was measured is kept.
+    /// The file that stores the measurements.
     pub file: Option<&'a Path>,
-    /// Measures nothing here: what the next step needs is returned as [steps](TuneError::Elsewhere), about so many.
+    /// If set, nothing is measured here: the measurements of the next step are returned as about this many
+    /// [parts](TuneError::Elsewhere).
     pub parts: Option<u64>,
-    /// Told how far it is.
+    /// Called with the progress.
     pub tell: &'a mut dyn FnMut(&Progress),
 }
 
@@ -109,34 +110,34 @@ impl std::fmt::Debug for Conduct<'_> {
     }
 }
 
-/// How far it is.
+/// The progress of a search.
 #[derive(Clone, Debug)]
 pub struct Progress {
-    /// The games that were played, those of the test too.
+    /// The number of games played, including those of the test.
     pub games: u64,
-    /// How many there may be; the test often ends sooner.
+    /// The most games; the test often ends sooner.
     pub most: u64,
     /// The best so far, as a player's text.
     pub best: String,
-    /// What was got with it, or around it, in the last rounds; nothing where that is not told.
+    /// The result of the best setting, or of the settings around it, in the last rounds; `None` in an ablation.
     pub score: Option<Estimate>,
-    /// The gain so far, once it is tested.
+    /// The gain so far, once the test has begun.
     pub gain: Option<Estimate>,
 }
 
-/// Why there is nothing to tell.
+/// Why a search has no result.
 #[derive(Debug, thiserror::Error)]
 pub enum TuneError {
-    /// Options, players or rules are none.
+    /// The options, players or rules are invalid.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// They cannot meet so.
+    /// The settings of the tournament are invalid.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// They cannot meet so.
+    /// The tournament cannot be planned.
     #[error(transparent)]
     Plan(#[from] PlanError),
-    /// Somebody cannot take part.
+    /// A player cannot take part.
     #[error(transparent)]
     Seat(#[from] SeatError),
     /// A game could not be played.
@@ -148,15 +149,15 @@ pub enum TuneError {
     /// There are too many combinations of words.
     #[error("{}", self.message())]
     TooMany {
-        /// How many.
+        /// The number of combinations.
         count: usize,
-        /// How many there may be.
+        /// The most combinations.
         most: usize,
     },
-    /// Too few games for a search.
+    /// There are too few games for a search.
     #[error("{}", self.message())]
     TooFew {
-        /// How many are needed.
+        /// The fewest games that are enough.
         least: u64,
     },
     /// The player has no parts that can be left out.
@@ -170,16 +171,16 @@ pub enum TuneError {
     File {
         /// Which file.
         name: String,
-        /// What the system said.
+        /// The error of the operating system.
         #[source]
         error: std::io::Error,
     },
-    /// The file is of another search.
+    /// The file belongs to another search.
     #[error("{}", self.message())]
     Another {
         /// Which file.
         name: String,
-        /// In what they differ.
+        /// The settings that differ.
         differences: Vec<Message>,
     },
     /// The file was made by another build, whose rules or players may differ.
@@ -187,9 +188,9 @@ pub enum TuneError {
     OtherBuild {
         /// Which file.
         name: String,
-        /// The build there.
+        /// The build that made the file.
         there: String,
-        /// This one.
+        /// This build.
         here: &'static str,
     },
     /// The file has no checksums: it was made by an earlier version.
@@ -198,13 +199,13 @@ pub enum TuneError {
         /// Which file.
         name: String,
     },
-    /// Somebody else searches with the file.
+    /// Another process uses the file.
     #[error("{}", self.message())]
     Busy {
         /// Which file.
         name: String,
     },
-    /// A line of the file is not what was written.
+    /// A line of the file is damaged.
     #[error("{}", self.message())]
     Line {
         /// Which file.
@@ -215,16 +216,16 @@ pub enum TuneError {
     /// The threads could not be started.
     #[error("{}", self.message())]
     Threads,
-    /// This must be measured elsewhere before it goes on.
+    /// These steps must be measured elsewhere before the search continues.
     #[error("{}", self.message())]
     Elsewhere(Vec<Step>),
-    /// It was told to stop.
+    /// The search was stopped.
     #[error("{}", self.message())]
     Stopped,
 }
 
 impl TuneError {
-    /// What it says.
+    /// The error message.
     pub fn message(&self) -> Message {
         match self {
             Self::TooMany { count, most } => say!("tune-too-many", count = *count, most = *most),
@@ -249,30 +250,30 @@ impl TuneError {
     }
 }
 
-/// A setting that was tried, and what it got.
+/// A setting that was tried, and its result.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tried {
-    /// In which generation of the search of numbers, from 1; 0 in a race.
+    /// The generation of the search of numbers, from 1; 0 in a race.
     pub generation: u32,
     /// The values, in the order of the dimensions.
     pub values: Setting,
-    /// What it got: a score from 0 to 1, or the points lost in a move.
+    /// The result: a score from 0 to 1, or the points lost in a move.
     pub got: f64,
-    /// In how many rounds.
+    /// The number of rounds.
     pub rounds: usize,
 }
 
-/// What the test has found.
+/// The result of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Test {
-    /// How many rounds both played.
+    /// The number of rounds that each of the two settings played.
     pub rounds: usize,
-    /// How many games each.
+    /// The number of games that each of them played.
     pub games: u64,
     /// How many of the rounds were played after the decision: the gain is the mean of these.
     pub estimated_on: usize,
-    /// How many openings are kept from the search, where there are so few that they are listed: other searches with the
-    /// same rules and seed are tested on the same ones.
+    /// The number of openings held out from the search, if there are so few openings that they are listed. Other
+    /// searches with the same rules and seed are tested on the same ones.
     pub kept: Option<u64>,
     /// The result of the values at the start in the rounds after the decision.
     pub start: f64,
@@ -280,54 +281,54 @@ pub struct Test {
     pub best: f64,
     /// How much better that is: more points, or fewer lost in a move.
     pub gain: f64,
-    /// The lower end of its interval, which is of all rounds and holds whenever it is looked at.
+    /// The lower end of its interval, which uses all rounds and is valid at any time during the test.
     pub gain_low: f64,
     /// The upper end.
     pub gain_high: f64,
-    /// What follows.
+    /// Whether the best found is better.
     pub verdict: Verdict,
 }
 
-/// Whether the best found is better.
+/// The verdict of the test on the best setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// It is.
+    /// It is better.
     Better,
     /// It is worse.
     Worse,
-    /// It cannot be told apart from the values at the start.
+    /// It does not differ significantly from the values at the start.
     Open,
-    /// Nothing better was found: it is the values at the start.
+    /// The best found is the values at the start.
     Same,
 }
 
-/// What was found.
+/// The result of a search and its test.
 #[derive(Clone, Debug, Serialize)]
 pub struct Tuned {
-    /// What was searched.
+    /// The settings of the search.
     pub settings: TuneSettings,
     /// The player at the start.
     pub start: String,
-    /// The best that was found.
+    /// The best player that was found.
     pub best: String,
-    /// Its values.
+    /// The values of its options.
     pub values: Setting,
     /// How many different settings were tried.
     pub tried: usize,
-    /// How many games the search has played.
+    /// The number of games of the search.
     pub games: u64,
     /// Every trial, in order.
     pub trials: Vec<Tried>,
-    /// What the test has found: the only figure for the gain.
+    /// The result of the test, with the only valid figure for the gain.
     pub test: Test,
-    /// What each part of the best found is worth, where that was asked for.
+    /// The worth of each part of the best player, if it was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ablation: Option<Ablation>,
 }
 
 impl TuneSettings {
-    /// In what the settings of another search, that of a file, differ from these: a text for each.
+    /// The differences between these settings and those of another search, read from a file: a text for each.
     pub fn differences(&self, there: &Self) -> Vec<Message> {
         let (ours, theirs) = (self.parts(), there.parts());
         let parts = ours.into_iter().zip(theirs);
@@ -335,7 +336,7 @@ impl TuneSettings {
         differs.map(|((name, here), (_, there))| difference(name, there, here)).collect()
     }
 
-    /// All of them by name, as texts.
+    /// All settings by name, as texts.
     fn parts(&self) -> Vec<(&'static str, String)> {
         let Self { rules, space, aim, against, games, test_games, seed, plies, nodes, move_time } =
             self;
@@ -361,12 +362,12 @@ impl TuneSettings {
     }
 }
 
-/// The settings of the search in a file, if it is whole and of this build.
+/// Reads the settings of the search in a file; an error if the file is damaged or of another build.
 pub fn settings_of(file: &Path) -> Result<TuneSettings, TuneError> {
     journal::settings_of(file)
 }
 
-/// Refuses what cannot be searched, without playing anything.
+/// Returns an error if the search is not possible, without playing a game.
 pub fn check(settings: &TuneSettings, launcher: &Arc<Launcher>) -> Result<(), TuneError> {
     let stop = AtomicBool::new(true);
     let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
@@ -378,7 +379,7 @@ pub fn check(settings: &TuneSettings, launcher: &Arc<Launcher>) -> Result<(), Tu
     }
 }
 
-/// Searches, and tests what was found.
+/// Searches for the best setting, and tests it.
 pub fn tune(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Tuned, TuneError> {
     let start = settings.space.with(&settings.space.start_setting());
     let goal = goal(settings)?;

@@ -1,8 +1,8 @@
-//! Ablation: what each part of a player is worth, measured by leaving it out.
+//! Ablation: measures the worth of each part of a player by leaving it out.
 //!
-//! All variants play the same openings or deals. What their moves cost is judged in the same positions: those of the
-//! games that the whole player plays against itself, and those of random games. In games of its own a variant would meet
-//! other positions, and those may be easier.
+//! All variants play the same openings or deals. The cost of their moves is judged in the same positions: those of the
+//! games that the whole player plays against itself, and those of random games. In its own games a variant would meet
+//! other positions, which may be easier.
 
 use papan_arena::results::table::Range;
 use papan_games::text::Spec;
@@ -22,57 +22,57 @@ use papan_stats::paired::difference;
 /// The option that leaves parts out.
 const WITHOUT: &str = "without";
 
-/// What a player is worth without some of its parts.
+/// The results of a player without some of its parts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Without {
-    /// What is left out.
+    /// The parts that are left out.
     pub parts: Vec<String>,
-    /// The player without it.
+    /// The player without them.
     pub player: String,
-    /// What it then gets against others, from 0 to 1.
+    /// Its score against the opponents, from 0 to 1.
     pub score: f64,
-    /// How much more the whole player gets, round by round.
+    /// How much more the whole player scores, compared round by round.
     pub worth: Range,
-    /// The points that its moves then lose in the positions of the whole player's games, where perfect play is known.
+    /// The points that a move loses in the positions of the whole player's games, if perfect play is known.
     pub lost: Option<f64>,
     /// How many more that is than the whole player's moves lose in the same positions.
     pub cost: Option<Range>,
-    /// The points that its moves then lose in the positions of random games.
+    /// The points that a move loses in the positions of random games.
     pub lost_random: Option<f64>,
     /// How many more that is than the whole player's moves lose in the same positions.
     pub cost_random: Option<Range>,
 }
 
-/// What was found.
+/// The worth of each part of a player.
 #[derive(Clone, Debug, Serialize)]
 pub struct Ablation {
     /// The rules.
     pub rules: String,
     /// The player.
     pub player: String,
-    /// Who it played against.
+    /// The opponents.
     pub against: Vec<String>,
-    /// What is drawn at random.
+    /// The seed of all random draws.
     pub seed: u64,
-    /// How many rounds every player played, and how many games.
+    /// The number of rounds that each variant played.
     pub rounds: usize,
-    /// The games of each.
+    /// The number of games that each variant played.
     pub games: u64,
-    /// In the positions of how many games moves were judged: this many of the whole player's, and as many random ones.
+    /// The number of games in which moves were judged: this many of the whole player's, and as many random ones.
     pub judged: usize,
-    /// What the whole player gets.
+    /// The score of the whole player.
     pub score: f64,
-    /// The points that its moves lose in its own games, where perfect play is known.
+    /// The points that a move of it loses in its own games, if perfect play is known.
     pub lost: Option<f64>,
-    /// The points that its moves lose in the positions of random games.
+    /// The points that a move of it loses in the positions of random games.
     pub lost_random: Option<f64>,
     /// Each part left out alone.
     pub alone: Vec<Without>,
-    /// One after the other, the part that is worth least first, until nothing is left.
+    /// The parts left out one after another, the least valuable first, until none is left.
     pub in_turn: Vec<Without>,
 }
 
-/// The parts of a player that can be left out; those that are left out already are not among them.
+/// The parts of a player that can be left out, except those that are left out already.
 pub fn parts_of(player: &str) -> Result<Vec<&'static str>, TuneError> {
     let name = player.split(':').next().unwrap_or_default();
     let options = Entry::of(name).map_or(&[][..], |entry| entry.options);
@@ -81,11 +81,11 @@ pub fn parts_of(player: &str) -> Result<Vec<&'static str>, TuneError> {
         return Err(TuneError::NoParts { player: player.to_owned() });
     };
     let gone = left_out(player).unwrap_or_default();
-    // The first is that nothing is left out.
+    // The first word leaves nothing out.
     Ok(words[1..].iter().copied().filter(|&word| gone.split('+').all(|out| out != word)).collect())
 }
 
-/// What a player is without as it is given.
+/// The parts that the text of a player leaves out already.
 fn left_out(player: &str) -> Option<String> {
     let given = Spec::parse(player).ok()?.option(WITHOUT)?.to_owned();
     (given != "nothing").then_some(given)
@@ -145,8 +145,8 @@ pub(super) fn more(first: &[RoundResult], second: &[RoundResult], games: u64) ->
     difference::of_scores(first.iter().zip(second).map(|(a, b)| (a.sum, b.sum)), whole, games)
 }
 
-/// Judges the moves of players in the same positions, those of games that the first player plays against itself or those
-/// of random games: player by player and game by game. `None` where perfect play is not known.
+/// Judges the moves of players in the same positions: those of games that the first player plays against itself, or
+/// those of random games. Returns the counts by player and game; `None` if perfect play is not known.
 pub(super) fn judge(
     settings: &TuneSettings,
     players: &[String],
@@ -178,7 +178,7 @@ fn lost(games: &[Counts]) -> Option<f64> {
 }
 
 impl Ablation {
-    /// Adds what moves cost in the same positions, with and without each part.
+    /// Adds the cost of moves in the same positions, with and without each part.
     fn add_costs(
         &mut self,
         settings: &TuneSettings,
@@ -213,8 +213,8 @@ impl Ablation {
     }
 }
 
-/// Measures the worth of each part of the best found, too, in `games` games each, on openings or deals that the search
-/// has not seen; nothing where it has no parts or played against no one.
+/// Measures the worth of each part of the best player found, in `games` games each, on openings or deals that the
+/// search has not used. Does nothing for a player without parts, or for a search without opponents.
 pub fn ablate_best(
     tuned: &mut Tuned,
     games: u64,
@@ -231,7 +231,7 @@ pub fn ablate_best(
     Ok(())
 }
 
-/// Perfect play takes longer than a game: of so many games the moves of one are judged.
+/// Judging takes longer than playing: the moves of one game in this many are judged.
 const GAMES_PER_JUDGED: u64 = 50;
 
 /// Measures a player with and without each of its parts.
@@ -239,14 +239,14 @@ pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Abla
     measure(settings, None, conduct)
 }
 
-/// The most rounds for this number of listed openings: each is played once, unless there are so few that only
-/// the players' dice are left to vary.
+/// The most rounds for this number of listed openings: each is played once, unless there are so few that they are
+/// repeated with different dice.
 fn repeated(listed: Option<u64>) -> u64 {
     const FEW: u64 = 8;
     listed.filter(|&count| count >= FEW).unwrap_or(u64::MAX)
 }
 
-/// The same on the rounds that are kept from a search, if it was one that found the player.
+/// Measures a player; if a search found it, on the rounds that were held out from that search.
 fn measure(
     settings: &TuneSettings,
     search: Option<&TuneSettings>,

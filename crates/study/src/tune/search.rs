@@ -1,9 +1,9 @@
-//! The search among numbers: an evolution strategy with a step of its own for every dimension.
+//! The search among numbers: an evolution strategy with a separate step size for every dimension.
 //!
 //! This is the separable form of CMA-ES (R. Ros and N. Hansen, "A Simple Modification in CMA-ES Achieving Linear Time and
-//! Space Complexity", PPSN 2008). It compares settings with each other and nothing else, so that a generation that is
-//! measured on the same openings or deals loses no more to luck than it must; what it ends with is the middle of the
-//! last generations, which no single lucky setting has made.
+//! Space Complexity", PPSN 2008). It only compares settings with each other, so measuring a generation on the same
+//! openings or deals keeps the effect of luck small. The result is the mean of the last generations, which does not
+//! depend on a single lucky setting.
 
 use papan_players::Dice;
 use rand::RngExt;
@@ -13,10 +13,10 @@ use rand::distr::Uniform;
 #[derive(Clone, Debug)]
 pub(super) struct Search {
     middle: Vec<f64>,
-    /// The step of all, and what it is multiplied with in each dimension.
+    /// The overall step size; `spread` is the variance factor of each dimension.
     step: f64,
     spread: Vec<f64>,
-    /// Where the middle has moved lately, for both.
+    /// The recent movement of the middle: `path` adapts `spread`, `step_path` adapts `step`.
     path: Vec<f64>,
     step_path: Vec<f64>,
     generation: u32,
@@ -27,7 +27,7 @@ pub(super) fn population(dimensions: usize) -> usize {
     2 * (2 + (1.5 * (dimensions as f64).ln()).ceil() as usize).max(4)
 }
 
-/// What the best half of a generation counts, the best most.
+/// The weights of the best half of a generation, the best first; they sum to 1.
 fn shares(count: usize) -> Vec<f64> {
     let half = count / 2;
     let raw = (0..half).map(|rank| ((half as f64) + 0.5).ln() - (rank as f64 + 1.0).ln());
@@ -64,7 +64,7 @@ impl Search {
         (0..population(self.middle.len())).map(one).collect()
     }
 
-    /// Moves on, told which of them were how good: the larger the better.
+    /// Updates the search with the scores of a generation; larger is better.
     pub(super) fn tell(&mut self, settings: &[Vec<f64>], scores: &[f64]) {
         let mut order: Vec<_> = (0..settings.len()).collect();
         order.sort_by(|&a, &b| scores[b].total_cmp(&scores[a]));
@@ -115,7 +115,7 @@ impl Search {
     }
 }
 
-/// A place outside is mirrored at the edge.
+/// Mirrors a place outside the cube at the edge.
 fn inside(place: f64) -> f64 {
     let folded = place.rem_euclid(2.0);
     if folded > 1.0 { 2.0 - folded } else { folded }
@@ -134,7 +134,7 @@ mod tests {
 
     use super::*;
 
-    /// Where it ends on a bowl around a place, with so much noise.
+    /// The end of a search on a bowl around a place, with this much noise.
     fn found(place: &[f64], noise: f64, seed: u64) -> Vec<f64> {
         let mut dice = dice(seed, 0);
         let mut search = Search::new(vec![0.9; place.len()]);

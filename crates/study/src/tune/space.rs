@@ -1,4 +1,4 @@
-//! What is searched: options of a player, what each may be, and the text of the player with some of them set.
+//! The search space: the options of a player, their domains, and the text of the player with values for them.
 
 use papan_games::TextError;
 use papan_games::text::{Spec, plain_number, shown};
@@ -12,11 +12,11 @@ use papan_engine::{EngineSpec, PlayerSpec};
 /// An option that is searched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dimension {
-    /// Its name.
+    /// The name of the option.
     pub option: String,
-    /// What it may be.
+    /// The allowed values.
     pub domain: Domain,
-    /// What it is at the start.
+    /// The value at the start.
     pub start: String,
 }
 
@@ -26,15 +26,15 @@ pub type Setting = Vec<String>;
 /// The player, and which of its options are searched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Space {
-    /// The player as it was given: with the options that are not searched.
+    /// The player as given, including options that are not searched.
     pub player: PlayerSpec,
-    /// What is searched.
+    /// The options that are searched.
     pub dimensions: Vec<Dimension>,
 }
 
 impl Space {
-    /// Reads what was typed: `five=1..100000:log,tie=left|right,weights`, for a player with these options. An option alone
-    /// stands for all that it takes.
+    /// Parses a text such as `five=1..100000:log,tie=left|right,weights`, for a player with these options. An option
+    /// without values means all values that it accepts.
     pub fn parse(player: &PlayerSpec, over: &str, offers: &[Offer]) -> Result<Self, TextError> {
         let mut space = Self { player: player.clone(), dimensions: Vec::new() };
         for part in over.split(',').map(str::trim).filter(|part| !part.is_empty()) {
@@ -69,7 +69,7 @@ impl Space {
         }
     }
 
-    /// What an option is now: as given, or what is usual for it.
+    /// The value of an option at the start: as given, or else its default, or else the first value of the domain.
     fn start(&self, offer: &Offer, domain: &Domain) -> String {
         let first = || match domain {
             Domain::Number { low, .. } => low.to_string(),
@@ -78,7 +78,7 @@ impl Space {
         self.given(&offer.name).or_else(|| offer.usual.clone()).unwrap_or_else(first)
     }
 
-    /// What an option is set to in the text of the player.
+    /// The value of an option in the text of the player.
     fn given(&self, option: &str) -> Option<String> {
         if let Some(program) = self.player.as_program() {
             let mut set = program.settings().ok()?.options.iter();
@@ -129,7 +129,7 @@ impl Space {
     }
 }
 
-/// Whether an option is the one that is meant. Programs do not tell large letters from small ones.
+/// Whether an option has this name. The option names of programs are not case-sensitive.
 fn is_named(player: &PlayerSpec, option: &str, name: &str) -> bool {
     option == name || player.is_program() && option.eq_ignore_ascii_case(name)
 }

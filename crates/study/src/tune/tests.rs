@@ -111,7 +111,7 @@ fn the_parts_of_the_best_found_can_be_told_too() {
     run_conduct(|conduct| parts::ablate_best(&mut tuned, 100, conduct), None, None).unwrap();
     let found = tuned.ablation.unwrap();
     assert_eq!(found.player, tuned.best);
-    // What is left out from the beginning stays out.
+    // Parts that are left out from the start stay out.
     let players: Vec<_> = found.alone.iter().map(|one| one.player.as_str()).collect();
     let without = |parts| format!("points:block={},without={parts}", tuned.values[0]);
     assert_eq!(players, [without("chance+win"), without("chance+block")]);
@@ -119,7 +119,7 @@ fn the_parts_of_the_best_found_can_be_told_too() {
 
 #[test]
 fn a_broken_weight_is_repaired() {
-    // That a win is worth nothing loses most games.
+    // A player that gives a win no weight loses most games.
     let settings = settings("priority:five=0", "five=0..1000:log", &["cost", "random"], 12_000);
     let tuned = run_on(2, &settings, None, 0).unwrap();
     assert_eq!(tuned.start, "priority:five=0");
@@ -256,7 +256,7 @@ fn two_searches_with_one_seed_are_tested_on_different_rounds() {
 fn what_cannot_be_searched_is_refused() {
     let few = settings("priority", "five=1..100", &["cost"], 10);
     assert!(matches!(run_on(1, &few, None, 0), Err(TuneError::TooFew { .. })));
-    // What it asks for is enough, also where words are raced besides.
+    // The number of games that the error asks for is enough, also with a race of words.
     let few = settings("priority", "five=1..100,tie=left|right", &["cost"], 300);
     let Err(TuneError::TooFew { least }) = run_on(1, &few, None, 0) else { panic!() };
     assert!(run_on(2, &TuneSettings { games: least - 2, ..few.clone() }, None, 0).is_err());
@@ -379,11 +379,11 @@ fn where_there_is_nothing_to_gain_the_test_says_so_in_95_of_100_runs() {
             }
         }
     }
-    // 5 % of 400 are 20. The interval holds whenever it is looked at, so that it errs less often.
+    // 5% of 400 is 20. The interval is valid at any time during the test, so it errs less often.
     assert!(wrong <= 20, "{wrong} of {runs}");
 }
 
-/// A game of chance with a known best setting: who is set to `x` forfeits the more often the further that is from 37.
+/// A game of chance with a known best setting: the further `x` is from 37, the more often the player forfeits.
 #[derive(Debug)]
 struct Chances;
 
@@ -419,7 +419,8 @@ impl papan_engine::guest::Guest for Chance {
         let AnyView::Open(_, game) = view else { panic!("nothing is hidden") };
         let AnyGame::Line(game) = &*game else { panic!("a line game") };
         let position = game.position();
-        // Drawn once in a game, at the first move after the opening, by where it stands: the same on any thread.
+        // Drawn once in a game, at the first move after the opening, from a hash of the position: the same on every
+        // thread.
         let drawn = dice(papan_arena::hashing::of_text(&format!("{position:?}")), 1)
             .random_bool(self.share);
         if drawn && position.plies() < 8 {

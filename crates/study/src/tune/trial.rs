@@ -1,4 +1,4 @@
-//! What a setting is worth: what the player gets with it against others, or what its moves cost, opening by opening.
+//! Measures a setting: the score of the player against others, or the cost of its moves, opening by opening.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -22,16 +22,16 @@ use papan_engine::Launcher;
 use papan_stats::paired::difference;
 use papan_stats::{Estimate, Ratio};
 
-/// What is to be made better.
+/// The quantity to improve, with the settings to measure it.
 #[derive(Clone, Debug)]
 pub(super) enum Goal {
-    /// The score against others.
+    /// The score against other players.
     Score(Box<TournamentSettings>),
     /// The points that moves lose against perfect play.
     Regret(Box<regret::Settings>),
 }
 
-/// Where settings are tried.
+/// Measures settings, all on the same openings or deals.
 pub(super) struct Ground<'a> {
     goal: Goal,
     /// The openings, shared by all settings.
@@ -43,15 +43,15 @@ pub(super) struct Ground<'a> {
     pub(super) journal: Option<Journal>,
 }
 
-/// More rounds than a search plays; where openings are drawn, tests have those from here on.
+/// More rounds than a search plays; if openings are drawn at random, tests use rounds from this number on.
 const FAR: u64 = 1 << 32;
-/// A test begins within this many rounds from there, and has at most as many.
+/// A test begins within this many rounds after [`FAR`], and has at most this many rounds.
 const TESTS: u64 = FAR / 2;
 /// The stream of the dice that shuffle the openings of a test.
 const TEST_ORDER: u64 = 0x0074_6573_7421;
-/// By this name every setting has its dice.
+/// The name that seeds the dice of every setting.
 const CANDIDATE: &str = "the player that is tuned";
-/// Where openings are listed, so many of every hundred are for the search.
+/// If openings are listed, the percentage of them that the search uses.
 const SEARCHED: u64 = 60;
 
 impl<'a> Ground<'a> {
@@ -67,7 +67,7 @@ impl<'a> Ground<'a> {
         let mut ground = Self { goal, plan: None, launcher, stop, pool, journal: None };
         if let Goal::Score(_) = ground.goal {
             let (tournament, plan) = ground.tournament(player)?;
-            // Whatever cannot be played is known before the first game, and the openings with it.
+            // Reports any problem before the first game, and finds the openings.
             table::open(&tournament, &plan, launcher)?.try_opening()?;
             ground.plan = Some(plan);
         }
@@ -88,19 +88,19 @@ impl<'a> Ground<'a> {
         Ok((tournament, plan))
     }
 
-    /// How many openings there are, where they are listed.
+    /// The number of openings, if they are listed.
     pub(super) fn listed(&self) -> Option<u64> {
         self.plan.as_ref().and_then(|plan| plan.openings.count()).map(|count| count as u64)
     }
 
-    /// How many rounds, from the first on, are for the search.
+    /// How many rounds, from the first on, the search may use.
     pub(super) fn searched(&self) -> u64 {
         self.listed().map_or(FAR, |count| (count * SEARCHED / 100).max(1))
     }
 
-    /// The rounds that are kept for the test of a search. They follow from all of its settings, so that another search
-    /// with the same seed has others. Listed openings are few: there the same two fifths are kept from every search with
-    /// one seed, and each test has them in an order of its own.
+    /// The rounds that are held out for the test of a search. They depend on all of its settings, so another search
+    /// with the same seed has other rounds. Listed openings are few: the same two fifths are held out from each search
+    /// with the same seed, and each test plays them in its own order.
     pub(super) fn hold_out(&self, settings: &TuneSettings) -> HoldOut {
         let hash = hashing::of_text(&serde_json::to_string(settings).unwrap_or_default());
         let Some(count) = self.listed() else {
@@ -117,7 +117,7 @@ impl<'a> Ground<'a> {
         self.plan.as_ref().map_or(1, |plan| plan.lineups() * plan.seatings as u64)
     }
 
-    /// What a player got in each of these rounds; `None` if it was stopped.
+    /// The result of a player in each of these rounds; `None` if it was stopped.
     pub(super) fn measure(
         &mut self,
         player: &str,
@@ -136,7 +136,7 @@ impl<'a> Ground<'a> {
         Ok(found)
     }
 
-    /// The same where it is in the file.
+    /// The same results from the file, if it has all of them.
     pub(super) fn known(&self, player: &str, rounds: &[u64]) -> Option<Vec<RoundResult>> {
         self.journal.as_ref().and_then(|journal| journal.known(player, rounds))
     }
@@ -187,12 +187,12 @@ impl<'a> Ground<'a> {
         Ok(first.map(|games| games.into_iter().map(got).collect()))
     }
 
-    /// Whether more of what is counted is better.
+    /// Whether the goal is a score, so that larger results are better.
     pub(super) fn is_score(&self) -> bool {
         matches!(self.goal, Goal::Score(_))
     }
 
-    /// The rules, for what can be lost at most in a move.
+    /// The most points that a move can lose; 1 if the goal is a score.
     pub(super) fn most_lost(&self) -> f64 {
         match &self.goal {
             Goal::Score(_) => 1.0,
@@ -203,28 +203,28 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// The mean of what was got in a round; nothing where there was nothing. Rounds count alike, as in the test: otherwise a
-/// search for moves that cost little could find longer games instead.
+/// The mean result of a round; 0 if no round has a result. All rounds have the same weight, as in the test: otherwise
+/// a search for moves that cost little could find longer games instead.
 pub(super) fn mean(got: &[RoundResult]) -> f64 {
     let shares: Vec<_> = got.iter().filter_map(RoundResult::share).collect();
     if shares.is_empty() { 0.0 } else { shares.iter().sum::<f64>() / shares.len() as f64 }
 }
 
-/// The rounds that are kept for a test, in the order in which it plays them.
+/// The rounds that are held out for a test, in the order in which it plays them.
 pub(super) struct HoldOut {
-    /// All of them, where openings are listed.
+    /// All of them, if openings are listed.
     listed: Option<Vec<u64>>,
-    /// The first of them elsewhere.
+    /// The first of them, if openings are drawn at random.
     from: u64,
 }
 
 impl HoldOut {
-    /// How many there are.
+    /// The most rounds.
     pub(super) fn count(&self) -> u64 {
         self.kept().unwrap_or(TESTS)
     }
 
-    /// How many there are, where that is a limit.
+    /// The number of rounds, if openings are listed.
     pub(super) fn kept(&self) -> Option<u64> {
         self.listed.as_ref().map(|rounds| rounds.len() as u64)
     }
@@ -250,7 +250,7 @@ pub(super) fn estimate(got: &[RoundResult], is_score: bool, most: f64) -> Estima
         }
         return ratio.share(SHARE as f64);
     }
-    // Rounds count alike, however many moves they have; one more could have lost a point in each.
+    // All rounds have the same weight, however many moves they have; one more could have lost a point in each.
     for share in got.iter().filter_map(RoundResult::share) {
         ratio.add(FINE as i64, (share * FINE).round() as i64);
     }

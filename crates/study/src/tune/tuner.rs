@@ -1,4 +1,4 @@
-//! The search itself: words raced against each other, numbers searched, and the test of what was found.
+//! The search itself: a race between words, a search among numbers, and the test of the best setting.
 
 use papan_players::dice;
 
@@ -17,16 +17,16 @@ use papan_stats::Estimate;
 const MOST_WORDS: usize = 2_000;
 /// The most rounds on which the settings of a generation are compared.
 const MOST_ROUNDS: u64 = 2_000;
-/// The least.
+/// The fewest rounds.
 const LEAST_ROUNDS: u64 = 8;
-/// The middle of so many generations at the end is the best found.
+/// The best setting is the mean of the middles of this many last generations.
 const LAST: usize = 5;
 
 /// A search under way.
 pub(super) struct Tuner<'a, 'b> {
     pub(super) settings: &'a TuneSettings,
     pub(super) ground: Ground<'b>,
-    /// About so many units a step, where they are measured elsewhere.
+    /// About how many parts to cut a step into, if it is measured elsewhere.
     pub(super) parts: Option<u64>,
     pub(super) tell: &'b mut dyn FnMut(&Progress),
     pub(super) trials: Vec<Tried>,
@@ -38,7 +38,7 @@ pub(super) struct Tuner<'a, 'b> {
 }
 
 impl Tuner<'_, '_> {
-    /// Refuses what cannot be searched, before anything is played or written.
+    /// Returns an error if the search is not possible, before any game or file.
     pub(super) fn check(&self) -> Result<(), TuneError> {
         let (words, numbers) = (combinations(&self.settings.space)?, self.numbers());
         let Some((race, search, _)) = self.shares(words.len(), numbers.len()) else {
@@ -46,14 +46,14 @@ impl Tuner<'_, '_> {
         };
         let least = self.a_round(numbers.len()) * LEAST_ROUNDS * LAST as u64;
         if search < least {
-            // Numbers have a part of all games.
+            // With a race of words, numbers get half of all games.
             let part = if race > 0 { 2 } else { 1 };
             return Err(TuneError::TooFew { least: part * least });
         }
         Ok(())
     }
 
-    /// The places of the options that are numbers.
+    /// The indices of the options that are numbers.
     fn numbers(&self) -> Vec<usize> {
         let dimensions = &self.settings.space.dimensions;
         let is_number =
@@ -61,7 +61,7 @@ impl Tuner<'_, '_> {
         (0..dimensions.len()).filter(is_number).collect()
     }
 
-    /// How many games are for the race of words, for the search of numbers, and for a second race; `None` without
+    /// The number of games for the race of words, for the search of numbers, and for a second race; `None` without
     /// numbers.
     fn shares(&self, words: usize, numbers: usize) -> Option<(u64, u64, u64)> {
         let all = self.settings.games;
@@ -90,7 +90,7 @@ impl Tuner<'_, '_> {
         self.race(&kept, again)
     }
 
-    /// The next rounds of the search, so many.
+    /// The next `count` rounds of the search.
     fn rounds(&mut self, count: u64) -> Vec<u64> {
         let searched = self.ground.searched();
         let count = count.min(searched);
@@ -104,7 +104,7 @@ impl Tuner<'_, '_> {
         self.ground.games_in_a_round() * population(numbers) as u64
     }
 
-    /// Where measurements are made elsewhere: what these players have not got yet in these rounds.
+    /// If measurements are made elsewhere, returns those that are missing as an error.
     fn demand(
         &self,
         players: impl Iterator<Item = String>,
@@ -121,7 +121,7 @@ impl Tuner<'_, '_> {
         }
     }
 
-    /// What settings got in the same rounds.
+    /// The results of settings in the same rounds.
     fn try_out(
         &mut self,
         settings: &[Setting],
@@ -142,7 +142,7 @@ impl Tuner<'_, '_> {
         Ok(all)
     }
 
-    /// What was got, so that more is better.
+    /// The mean result, with its sign set so that larger is better.
     fn worth(&self, got: &[RoundResult]) -> f64 {
         if self.ground.is_score() { mean(got) } else { -mean(got) }
     }
@@ -158,7 +158,7 @@ impl Tuner<'_, '_> {
         (self.tell)(&Progress { games, most, best, score: Some(score), gain });
     }
 
-    /// Compares settings on the same rounds, and goes on with the better half on more of them.
+    /// Compares settings on the same rounds, and repeats with the better half on more rounds until one is left.
     fn race(&mut self, settings: &[Setting], games: u64) -> Result<Setting, TuneError> {
         let mut left = settings.to_vec();
         let turns = f64::from(u32::try_from(left.len()).unwrap_or(u32::MAX)).log2().ceil().max(1.0);
@@ -214,7 +214,7 @@ impl Tuner<'_, '_> {
             let worths: Vec<_> = got.iter().map(|got| self.worth(got)).collect();
             search.tell(&places, &worths);
             last.push(search.middle().to_vec());
-            // Round by round, because all settings share what a round brings.
+            // Round by round, because all settings play the same rounds.
             let of_round = |round: usize| {
                 let sum = |sum: RoundResult, got: &Vec<RoundResult>| sum.and(got[round]);
                 got.iter().fold(RoundResult::default(), sum)
@@ -229,8 +229,8 @@ impl Tuner<'_, '_> {
         Ok(at(&middle))
     }
 
-    /// Compares the best found with the start on rounds that were never used, until it is clear which is better, and in
-    /// as many rounds again for how much.
+    /// Compares the best setting with the start on unused rounds until it is clear which is better, and then plays as
+    /// many rounds again to estimate the gain.
     pub(super) fn test(&mut self, start: &str, best: &str) -> Result<Test, TuneError> {
         let kept = self.ground.hold_out(self.settings);
         let a_round = self.ground.games_in_a_round();

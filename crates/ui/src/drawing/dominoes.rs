@@ -1,4 +1,4 @@
-//! Draws the domino table: the line of tiles, the other seats, the own hand.
+//! Draws the domino table: the line of tiles, the other seats, and the hand of the watching seat.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The board without edges, drawn: the part around the last disc that fits.
+//! Draws the endless board: the part around the last disc that fits.
 
 use std::fmt::Write;
 
@@ -52,7 +52,7 @@ fn window(position: &EndlessPosition, last: Option<EndlessCell>) -> (i64, i64) {
     let near = |c: &i64| c.abs_diff(middle) <= COLUMNS as u64;
     let lowest = position.columns().find(near).unwrap_or(middle);
     let highest = position.columns().filter(near).last().unwrap_or(middle);
-    // As far as the discs go, but not further from the last one than half the screen.
+    // All discs, but at most half the screen on either side of the last one.
     let half = COLUMNS / 2;
     let first = lowest.saturating_sub(MARGIN).max(middle.saturating_sub(half));
     let end = highest.saturating_add(MARGIN).min(middle.saturating_add(half));

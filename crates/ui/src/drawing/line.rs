@@ -1,4 +1,4 @@
-//! Bounded boards, drawn: rows from the top, layers side by side.
+//! Draws bounded boards: rows from the top, layers side by side.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! A game in characters, for plain terminals, pipes, screen readers and documents.
+//! Draws a game as text, for plain terminals, pipes, screen readers and documents.
 
 mod dominoes;
 mod endless;

@@ -164,7 +164,7 @@ impl Judgement {
         moves: Vec<(String, Bounds)>,
         nodes: u64,
     ) -> Self {
-        // Moves go by their numbers here, so that this is compiled once and not for every kind of game.
+        // Moves are identified by number here, so that this is compiled once and not for every kind of game.
         let (texts, bounds): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
         let judged = bounds.into_iter().enumerate();
         let judged: Vec<_> = judged.map(|(choice, bounds)| Judged { choice, bounds }).collect();
@@ -212,8 +212,8 @@ impl Judgement {
         if explanation.candidates.iter().any(|row| row.exact.is_some()) {
             return;
         }
-        // Equal bounds of all moves say nothing about the choice, and a player with the criterion `low` shows
-        // bounds of its own.
+        // Bounds that are equal for all moves do not explain the choice, and a player with the criterion `low` shows
+        // its own bounds.
         let tells = self.moves.windows(2).any(|two| two[0].bounds() != two[1].bounds())
             && explanation.criteria.iter().all(|criterion| criterion.id != "low");
         for row in &mut explanation.candidates {
@@ -233,7 +233,7 @@ mod tests {
 
     use crate::game::Judges;
 
-    /// The moves of a game that were mistakes, each with its number, its sign and what it did.
+    /// The mistakes of a game: the number of the move, its sign, and its effect.
     fn mistakes(moves: &str) -> Vec<(usize, &'static str, &'static str)> {
         let rules = "connect-four".parse().unwrap();
         let game = AnyGame::open(&rules, None, moves, &mut dice(0, 0)).unwrap();

@@ -1,8 +1,8 @@
 //! The lines of a game: the main line and its variations.
 //!
 //! A line is all moves from the start, so that a game with variations is a list of games that begin alike. That needs
-//! no tree of nodes: where a line leaves the others follows from its moves. The page keeps such lists too; what both
-//! do with them is held together by `lines.json`, which the tests of both read.
+//! no tree of nodes: where a line leaves the others follows from its moves. The web app has the same lists; the tests
+//! of both run the cases in `lines.json`.
 
 /// Lines of one game, the main line first. None is the beginning of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ mod tests {
         tree: String,
     }
 
-    /// A line from where it leaves the others, with what was tried instead of a move in brackets behind it.
+    /// The moves of a line from where it leaves the others; variations are in brackets after the move they replace.
     fn tree(lines: &Lines, number: usize) -> String {
         let own = lines.all()[number].iter().enumerate().skip(lines.leaves_at(number));
         let tried = |other: usize| format!("({})", tree(lines, other));
@@ -165,7 +165,7 @@ mod tests {
             if let Some(line) = before.all().get(number) {
                 prop_assert_eq!(now.main(), &line[..]);
             }
-            // Keeping what is there changes nothing.
+            // Adding a line again changes nothing.
             let again = now.clone();
             for line in &played {
                 now.keep(line);

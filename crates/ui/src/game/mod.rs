@@ -37,7 +37,7 @@ use papan_arena::game::record::Record;
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, with_kind};
 
-/// An explanation without the type of its move, which is there as a text.
+/// An explanation that holds its moves as text, so that it has no type parameter for them.
 pub type Explanation = papan_players::Explanation<()>;
 
 /// The record of a game, from which it can be replayed.
@@ -48,6 +48,6 @@ pub fn record(game: &AnyGame, players: &[PlayerSpec], seed: u64) -> Record {
 
 /// A seed that differs from run to run, small enough to be typed again.
 pub fn fresh_seed() -> u64 {
-    // The standard library keys its hash maps at random, which saves asking the system ourselves.
+    // The standard library seeds its hash maps at random, so no system call is needed here.
     RandomState::new().hash_one(()) % 1_000_000_000
 }

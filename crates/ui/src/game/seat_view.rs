@@ -12,7 +12,7 @@ use super::{Bot, Explanation, GameError};
 use crate::drawing::{draw_hand, drawing};
 use crate::say;
 
-/// A view as other programs read it, with the names that the view of a game has everywhere.
+/// A view as data for other programs, with the field names of `GameView`.
 #[derive(Debug, Serialize)]
 pub struct ViewData {
     rules: String,

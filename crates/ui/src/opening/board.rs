@@ -20,8 +20,8 @@ fn written(text: &str) -> Option<Vec<String>> {
     (rows.len() > 1).then_some(rows)
 }
 
-/// Lists of numbers: 0 is empty, 1 the first player's and 2 the second's. They are rows from the top, or columns
-/// from the bottom where there are more lists than numbers in each.
+/// Reads lists of numbers: 0 is empty, 1 the first player's and 2 the second's. The lists are rows from the top, or
+/// columns from the bottom if there are more lists than numbers in each.
 fn listed(text: &str) -> Option<Vec<String>> {
     let inside = text.strip_prefix('[')?.trim_end().strip_suffix(']')?;
     let list = |part: &str| -> Option<String> {

@@ -1,4 +1,4 @@
-//! Addresses, commands and lists of moves.
+//! URLs, commands and lists of moves.
 
 use anyhow::{Context, Result, bail};
 use papan_engine::PlayerSpec;
@@ -14,7 +14,7 @@ use crate::words::Refusal;
 /// The game of a URL of the web app; `None` for other texts.
 pub(super) fn address(text: &str) -> Result<Option<Setup>> {
     let Some((before, query)) = text.split_once('?') else { return Ok(None) };
-    // On the site each part of the page is a folder.
+    // On the static site each part of the web app is a folder.
     let part = before.strip_suffix('/').unwrap_or(before);
     if !part.ends_with("/play") && !part.ends_with("/embed") {
         return Ok(None);
@@ -91,7 +91,7 @@ pub(super) fn without_score(text: &str) -> &str {
     }
 }
 
-/// Converts columns counted from 0, which are recognised by a 0.
+/// Converts columns counted from 0 to columns counted from 1; `None` if it is not all digits or has no 0.
 pub(super) fn from_one(text: &str) -> Option<String> {
     let text = without_score(text);
     if !is_all_digits(text) || !text.contains('0') {

@@ -99,7 +99,7 @@ pub struct Reply {
     pub standing: Standing,
 }
 
-/// Tries a move.
+/// Plays a move in a puzzle and counts the attempt.
 pub fn try_move(
     id: &PuzzleId,
     text: &str,
@@ -148,7 +148,7 @@ pub struct HintReply {
     pub attempt: Attempt,
 }
 
-/// Takes a hint: what the solution does, and then the solution.
+/// Takes a hint: the first shows the theme of the solution, the second the solution.
 pub fn hint(id: &PuzzleId, mut attempt: Attempt) -> Result<HintReply, GameError> {
     let (_, puzzle) = id.find()?;
     attempt.hints = attempt.hints.saturating_add(1).min(2);

@@ -89,11 +89,11 @@ pub struct PuzzleEntry {
 /// A filter for puzzles; by default it accepts all.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
-    /// Those of these rules.
+    /// Only puzzles with these rules.
     pub rules: Option<Ruleset>,
-    /// Those with this theme.
+    /// Only puzzles with this theme.
     pub theme: Option<Theme>,
-    /// Those with this grade.
+    /// Only puzzles with this grade.
     pub grade: Option<Grade>,
 }
 

@@ -18,12 +18,12 @@ pub struct RegretReport<'a> {
     rules: String,
     seed: u64,
     positions: Source,
-    /// The random moves of an opening; nothing where there is none.
+    /// The number of random moves of an opening; `None` for random positions, which have no opening.
     plies: Option<usize>,
     /// Whether it was stopped before all games were played.
     pub stopped: bool,
     players: Vec<Row<'a>>,
-    /// Every two players, compared game by game.
+    /// The difference of every pair of players, game by game.
     differences: Vec<Difference<'a>>,
 }
 
@@ -47,7 +47,7 @@ struct Row<'a> {
     moves: u64,
     judged: u64,
     not_judged: u64,
-    /// Null if nothing was judged, as all that follow.
+    /// `None` if nothing was judged, like the other figures with an interval.
     kept: Option<f64>,
     kept_low: Option<f64>,
     kept_high: Option<f64>,
@@ -55,9 +55,9 @@ struct Row<'a> {
     loss_low: Option<f64>,
     loss_high: Option<f64>,
     first_error: FirstError,
-    /// The games that the player ended by a fault of its own.
+    /// The number of games that the player forfeited.
     forfeits: u64,
-    /// The first of them.
+    /// The fault that ended the first of them.
     first_fault: Option<FirstFault>,
     by_ply: Vec<AtPly>,
     by_kind: Vec<OfKind>,
@@ -65,10 +65,10 @@ struct Row<'a> {
 
 #[derive(Debug, Serialize)]
 struct FirstError {
-    /// Of the games with an error.
+    /// The median ply of the first error, over the games with an error.
     median: Option<usize>,
     none: u64,
-    /// A position before was not judged.
+    /// The games in which an earlier position was not judged.
     unknown: u64,
 }
 
@@ -78,7 +78,7 @@ struct AtPly {
     moves: u64,
     blunders: u64,
     loss: f64,
-    /// The games whose first error this was.
+    /// The number of games with their first error at this ply.
     first_errors: u64,
 }
 
@@ -88,12 +88,12 @@ struct OfKind {
     kind: Message,
     moves: u64,
     blunders: u64,
-    /// Null if there was no such position.
+    /// `None` if there was no such position.
     loss: Option<f64>,
 }
 
 impl<'a> RegretReport<'a> {
-    /// The report of what was measured by a plan.
+    /// Makes the report of a measurement.
     pub fn new(plan: &'a Plan, regrets: &[Regret]) -> Self {
         let rows = plan
             .players
@@ -171,7 +171,7 @@ fn plies(regret: &Regret) -> Vec<AtPly> {
     regret.by_ply().map(ply).collect()
 }
 
-/// Every kind of position, with what sorts it.
+/// Every kind of position, with the criterion that it is sorted by: `value` or `look`.
 fn kinds(regret: &Regret) -> impl Iterator<Item = (&'static str, Message, &Counts)> {
     let by_value = regret.by_value().map(|(kind, counts)| ("value", kind, counts));
     by_value.chain(regret.by_look().map(|(kind, counts)| ("look", kind, counts)))

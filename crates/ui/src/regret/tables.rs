@@ -153,7 +153,7 @@ fn by_kind(
     table
 }
 
-/// A column for each player after one that is text.
+/// A table with a column of text, then a column for each player.
 fn players_grid(first: &str, plan: &Plan) -> Table {
     let players = plan.players.iter().map(|player| player.shown_name().to_owned());
     grid([first.to_owned()].into_iter().chain(players).collect(), 1..plan.players.len() + 1)

@@ -66,7 +66,7 @@ pub struct Session {
     players: Vec<PlayerSpec>,
     seed: u64,
     dice: Dice,
-    /// By the moves before.
+    /// The explanations, by the moves before the explained one.
     reasons: HashMap<Vec<String>, Reason>,
     /// The number of moves when the game was last opened or saved.
     saved_at: usize,
@@ -195,7 +195,7 @@ impl Session {
     }
 
     /// Whether move number `ply` of a line, from 0, belongs to the opening of a tournament: no player chose it, so it
-    /// is not a mistake of one. Another move in its place is a player's.
+    /// does not count as a mistake. A different move in its place counts as a player's.
     pub fn is_opening(&self, line: &[String], ply: usize) -> bool {
         let drawn = self.opening.get(..=ply);
         drawn.is_some_and(|moves| line.starts_with(moves))

@@ -76,9 +76,9 @@ impl GameOrder {
 /// A selection of games.
 #[derive(Clone, Debug, Default)]
 pub struct WantedGames {
-    /// Only those of this player.
+    /// Only games of this player.
     pub player: Option<String>,
-    /// Only those with this result, for the player if one is given.
+    /// Only games with this result, for the player if one is given.
     pub result: Option<GameResult>,
     /// Their order.
     pub order: GameOrder,

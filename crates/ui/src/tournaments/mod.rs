@@ -1,5 +1,4 @@
-//! Stored tournaments, in a folder or in memory: what the terminal UI and the web app have in common. `papan-arena` plays
-//! and counts.
+//! Stored tournaments, in a folder or in memory, for the terminal UI and the web app. `papan-arena` plays and counts.
 
 mod command;
 #[cfg(feature = "native")]

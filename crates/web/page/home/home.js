@@ -99,7 +99,7 @@ class Start {
     }
   }
 
-  /** Clears the choice: until the server has accepted other rules, there is no summary below the button. */
+  /** Clears the choice: the summary below the button stays empty until the server has accepted other rules. */
   let() {
     this.chosen = null;
     replace(this.summary);

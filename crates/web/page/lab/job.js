@@ -1,4 +1,4 @@
-// What a tournament and a search for options have in common: one page about a job that the server runs.
+// The page of a job that the server runs: the common part of a tournament and a search for options.
 
 import { announce, h, replace } from "../dom.js";
 import { get, post } from "../api.js";

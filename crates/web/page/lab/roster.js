@@ -42,7 +42,7 @@ export class Roster {
     this.changed(this.players);
     replace(this.chips, this.players.map((player, place) => this.chip(player, place)));
     this.drawEditor();
-    // There are no known players while the rules are refused.
+    // The players are unknown while the rules are refused.
     if (!this.known) return;
     const all = [...this.known.levels, ...strategies(this.known)];
     replace(this.candidates, all.map((candidate) => this.candidate(candidate)));

@@ -66,7 +66,7 @@ class Games {
       const where = total > 0
         ? t("page-lab-samples-where", { first: Math.min(this.from + 1, last), last, total })
         : t("games-none");
-      // Judging takes long: the text says how many games were considered.
+      // Judging takes long, so the text shows how many games were considered.
       const part = seen < this.played && t("page-lab-samples-seen", { games: seen });
       this.where.textContent = [where, part].filter(Boolean).join("; ");
       this.back.hidden = this.from === 0;

@@ -19,7 +19,7 @@ const ASIDE = ["without", "time", "nodes", "depth"];
 /** Draws the form and the list into an element; resolves when both are there. */
 export async function searches(place, signal) {
   const kept = await list(signal);
-  // Without a server there are no searches.
+  // Searches need a server.
   if (kept === null) return replace(place);
   const { games } = await get("rules", { signal });
   const form = new Form(games, signal);

@@ -116,7 +116,7 @@ export class Game extends EventTarget {
     return this.aim ?? this.ply;
   }
 
-  /** The last turn of a human before the current position; of any player if there are no humans. */
+  /** The last turn of a human before the current position; of any player if no human plays. */
   get before() {
     for (let ply = this.target - 1; ply >= 0; ply--) if (this.isTurnOfHuman(ply)) return ply;
     return null;

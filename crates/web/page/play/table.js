@@ -10,7 +10,7 @@ import { latest, pause } from "../waiting.js";
 import { Game } from "./game.js";
 import { find, keep, promoted, removed, shared } from "./lines.js";
 
-/** How long a bot's move waits, in milliseconds, if there are no humans. */
+/** How long a bot's move waits, in milliseconds, if no human plays. */
 export const PACES = { slow: 2200, normal: 1000, fast: 200 };
 /** How long a bot's move waits at least if there are humans, so that they can follow the game. */
 const MOMENT = 300;
@@ -239,7 +239,7 @@ export class Table extends Game {
     this.tell("cover");
   }
 
-  /** The player whom the screen was handed to is alone with it. */
+  /** Uncovers the page, once the screen has been handed to the next player. */
   async uncover() {
     this.watching = this.covered;
     const where = this.ply;

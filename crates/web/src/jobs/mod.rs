@@ -37,7 +37,7 @@ use tables::Tables;
 /// The time limit for games in progress when the server ends.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// A tournament, or the name of a file and the reason why it is none.
+/// A tournament, or the name of a file and the reason why it cannot be read.
 type Listed = Result<Job, (String, String)>;
 
 /// Every tournament. Cheap to clone; clones share state.
@@ -55,12 +55,12 @@ struct Shared {
 }
 
 impl Shared {
-    /// Notes the end of a tournament.
+    /// Records the end of a tournament.
     fn end(&self, id: &str, ended: &Arc<Live>, last: &Snapshot) {
         if let Some(table) = &last.table {
             self.tables.put(&ended.fixture, last.played, table);
         }
-        // A failure is remembered; all else is in the file.
+        // A failure is kept here; everything else is in the file.
         if !matches!(last.state, State::Failed(_)) {
             self.live.lock().remove(id);
         }
@@ -148,7 +148,7 @@ impl Jobs {
         self.0.tables.of(&found.fixture, found.snapshot.played)
     }
 
-    /// Finds out whether a test is over, which it may be before the last game.
+    /// Updates the state of a sequential test, which may end before the last game.
     pub(crate) async fn judge(&self, found: &mut Job) {
         let is_test = found.fixture.tournament.sprt.is_some();
         if is_test

@@ -1,4 +1,4 @@
-//! Tournaments in a folder of their own, without a network between.
+//! Tests of stored tournaments, in a temporary folder and without a network.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::*;
 
-/// A tournament on a small board, of so many rounds.
+/// A tournament on a small board with this many rounds.
 fn tournament(players: &[&str], rounds: u64) -> Tournament {
     Tournament {
         rules: "tic-tac-toe:3x3".to_owned(),
@@ -31,7 +31,7 @@ fn planned(tournament: Tournament) -> (Tournament, Plan) {
     (tournament, plan)
 }
 
-/// More games than anybody waits for.
+/// A tournament that does not end during a test.
 fn endless() -> Tournament {
     tournament(&["random", "cost"], 400_000)
 }

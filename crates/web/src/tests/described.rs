@@ -14,7 +14,7 @@ fn document(server: &Server) -> Value {
     serde_json::from_slice(&server.ask(request.unwrap()).1).unwrap()
 }
 
-/// Every question with its address.
+/// Every operation with its path.
 fn operations(document: &Value) -> Vec<(&str, &Value)> {
     let paths = document["paths"].as_object().unwrap().iter();
     paths
@@ -65,7 +65,7 @@ fn every_example_of_a_question_is_answered() {
         let Some(name) = schema.as_str().and_then(|text| text.rsplit('/').next()) else { continue };
         let example = &document["components"]["schemas"][name]["example"];
         let (status, answer) = server.post(path.trim_start_matches("/api/v1/"), example);
-        // Tiles are not hidden at Connect Four.
+        // The example is a game of Connect Four, which hides nothing.
         let is_of_dominoes = path.ends_with("/belief");
         assert!(status.is_success() || is_of_dominoes, "{path} {example}: {status} {answer}");
         asked += 1;

@@ -1,4 +1,4 @@
-//! Who may ask.
+//! Requests of other sites are refused.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -63,7 +63,7 @@ fn pages_of_others_are_not_answered() {
 
 #[test]
 fn a_form_of_another_page_cannot_be_read_as_a_question() {
-    // What a form may send without being asked has one of these types.
+    // The types that a form of another site can send without a preflight request.
     let server = Server::start();
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
         let request = Request::post("/api/v1/board")

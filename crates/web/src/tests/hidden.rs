@@ -1,4 +1,4 @@
-//! Hidden tiles never leave the server, nor a worker of a browser.
+//! No response of the server or of a browser's worker contains hidden tiles.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::worker::Worker;
 use super::{Asked, Server};
 
-/// Every tile that is written anywhere in an answer.
+/// Collects every tile in a response.
 fn tiles(answer: &Value, found: &mut BTreeSet<String>) {
     match answer {
         Value::String(text) => {
@@ -28,7 +28,7 @@ fn tiles(answer: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// What a seat may know: what it was dealt, and what was played.
+/// The tiles that a seat may see: those it was dealt and those that were played.
 fn known(rules: &str, seed: u64, moves: &str, seat: usize) -> BTreeSet<String> {
     let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { unreachable!() };
     let mut game = Game::<DominoPosition>::new(rules.start(&mut dice(seed, 0)));
@@ -52,7 +52,7 @@ fn assert_nothing_leaks(answer: &Value, rules: &str, seed: u64, seat: usize) {
     );
 }
 
-/// Plays a whole game from one seat against players of every kind, looking at every answer.
+/// Plays a whole game from one seat against these players and checks every response.
 fn play(server: &impl Asked, rules: &str, players: &[&str], seed: u64) {
     let seat = players.iter().position(|name| *name == "human").unwrap();
     let mut game = json!({"rules": rules, "players": players, "seed": seed, "position": ""});
@@ -123,7 +123,7 @@ fn who_sees_all_tiles_gives_no_advice_and_seats_of_others_are_not_shown() {
     }
     let advice = server.answer("explain", &game(json!({"player": "value"})));
     assert_nothing_leaks(&advice, "dominoes:paper", 5, 0);
-    // A game is not over because somebody says so.
+    // A `rest` that does not end the game reveals nothing.
     let (status, _) = server.post("board", &game(json!({"watch": 2, "rest": "2|2@left"})));
     assert_eq!(status, StatusCode::FORBIDDEN);
 }

@@ -1,4 +1,4 @@
-//! How much is done at once, and for how long.
+//! The limits on the number and the time of computations.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -25,7 +25,7 @@ fn whoever_may_think_for_hours_answers_within_the_time_there_is() {
     assert_eq!(judged["value"], json!(null), "nobody has solved it");
 }
 
-/// What work comes to that only takes its time.
+/// The result of work that only takes time.
 const DONE: Result<(), ApiError> = Ok(());
 
 #[test]
@@ -44,18 +44,18 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
             told.store(true, Relaxed);
             DONE
         });
-        // The client goes away once the work has begun.
+        // The client disconnects once the work has begun.
         tokio::select! {
             _ = work => panic!("it works until it is stopped"),
             begun = has_begun => begun.unwrap(),
         }
-        // The next one gets the only place, which is free only when the first has stopped.
+        // The next request gets the only permit, which is released when the first has stopped.
         pools.slow.run(|_| DONE).await.unwrap();
     });
     assert!(stopped.load(Relaxed));
 }
 
-/// The requests that are refused, besides 65 that are not: one is served and 64 wait.
+/// The number of refused requests. 65 others are accepted: one is served and 64 wait.
 const REFUSED: usize = 135;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Thousands of requests that make no sense: each is answered, none breaks anything.
+//! Thousands of malformed requests: each gets a response, and none breaks the server.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::Server;
 
-/// Questions that make sense, as a start.
+/// Valid requests, which the tests change.
 fn sensible() -> Vec<(&'static str, Value)> {
     let four = json!({"rules": "connect-four:7x6", "position": "4455", "players": ["human", "cost"], "seed": 7});
     let tiles = json!({"rules": "dominoes:paper", "seed": 5, "players": ["human", "value", "balak", "switch"]});
@@ -47,7 +47,7 @@ fn sensible() -> Vec<(&'static str, Value)> {
     all
 }
 
-/// Texts that rules, moves and players are likely to stumble over.
+/// Texts that parsers of rules, moves and players are likely to fail on.
 fn odd_text() -> impl Strategy<Value = String> {
     prop_oneof![
         "\\PC{0,40}",
@@ -94,7 +94,7 @@ fn odd_value() -> impl Strategy<Value = Value> {
     })
 }
 
-/// What might make sense.
+/// A field with a plausible value.
 fn plausible() -> impl Strategy<Value = (&'static str, Value)> {
     let rules: Vec<_> = GameKind::all().iter().flat_map(|kind| kind.samples).map(|s| s.0).collect();
     let players: Vec<_> = Entry::all().iter().map(|entry| entry.name).chain(["human"]).collect();
@@ -113,7 +113,7 @@ fn plausible() -> impl Strategy<Value = (&'static str, Value)> {
     ]
 }
 
-/// A body: a sensible one with something changed, or nothing that makes any sense.
+/// A body: a valid one with changed fields, or a random one.
 fn body() -> impl Strategy<Value = (&'static str, Vec<u8>)> {
     let fields = [
         "rules", "position", "deal", "seed", "players", "watch", "rest", "move", "player", "exact",
@@ -122,7 +122,7 @@ fn body() -> impl Strategy<Value = (&'static str, Vec<u8>)> {
     let varied = (prop::sample::select(sensible()), prop::collection::vec(plausible(), 1..3))
         .prop_map(|((path, mut body), changes)| {
             for (field, value) in changes {
-                // A field that a question does not have is refused whatever it holds.
+                // A field that the request does not have is always refused, so changing it tests nothing.
                 if body.get(field).is_some() || field == "position" {
                     body[field] = value;
                 }
@@ -210,7 +210,7 @@ fn no_address_breaks_the_server() {
         "/(style|play|lab)/(\\.\\./){0,4}[a-z./%0-9]{0,30}",
     ];
     let outcome = runner.run(&address, |address| {
-        // What is no address does not come through to us.
+        // An invalid address does not reach the server.
         let Ok(request) = Request::get(address).header("host", "localhost").body(Body::empty())
         else {
             return Ok(());

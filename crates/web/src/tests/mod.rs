@@ -1,4 +1,4 @@
-//! The server is asked as a browser asks it, without a network between.
+//! Tests that send requests to the server as a browser does, but without a network.
 
 mod answers;
 mod described;
@@ -24,7 +24,7 @@ use super::visitors::Class;
 use super::work_pool::Pools;
 use super::{App, router};
 
-/// A server, and a thread to wait for its answers.
+/// A server, and the runtime that waits for its responses.
 struct Server {
     runtime: Runtime,
     router: Router,
@@ -46,7 +46,7 @@ impl Server {
         Self { runtime, router: router(app, names), _data: data }
     }
 
-    /// The status and the body of an answer.
+    /// Sends a request; returns the status and the body of the response.
     fn ask(&self, request: Request<Body>) -> (StatusCode, Vec<u8>) {
         self.runtime.block_on(async {
             let response = self.router.clone().oneshot(request).await.unwrap();
@@ -56,12 +56,12 @@ impl Server {
     }
 }
 
-/// Whoever answers questions.
+/// A server or a worker.
 trait Asked {
-    /// The status and the JSON that a question is answered with.
+    /// Sends a request; returns the status and the JSON of the response.
     fn post(&self, path: &str, body: &Value) -> (StatusCode, Value);
 
-    /// The JSON that a sensible question is answered with.
+    /// Sends a valid request; returns the JSON of the response.
     fn answer(&self, path: &str, body: &Value) -> Value {
         let (status, answer) = self.post(path, body);
         assert_eq!(status, StatusCode::OK, "{path} {body}: {answer}");
@@ -76,7 +76,7 @@ impl Asked for Server {
     }
 }
 
-/// A question of this machine's own page.
+/// A POST request of the server's own page.
 fn question(path: &str) -> axum::http::request::Builder {
     Request::builder()
         .method(Method::POST)

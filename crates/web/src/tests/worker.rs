@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::{Asked, Server};
 
-/// What a worker knows, without a browser.
+/// The worker of the static site, without a browser.
 #[derive(Default)]
 pub(super) struct Worker(RefCell<papan_api::Worker>);
 
@@ -29,7 +29,7 @@ impl Asked for Worker {
     }
 }
 
-/// Asks both, and compares.
+/// Sends a request to both and compares the responses.
 fn assert_same(
     server: &Server,
     worker: &Worker,
@@ -49,7 +49,7 @@ fn assert_same(
     let expected = String::from_utf8(bytes).unwrap();
     let told = worker.ask(method.as_str(), path, body, lang);
     let plain = |text: &str| match serde_json::from_str::<Value>(text) {
-        // How long it took is never the same twice.
+        // The time is different in each run.
         Ok(mut value) if value.get("micros").is_some() => {
             value["micros"] = Value::Null;
             value.to_string()
@@ -154,7 +154,7 @@ fn a_tournament_in_memory_tells_what_one_on_a_server_tells() {
         let (_, bytes) = server.ask(request.body(Body::empty()).unwrap());
         String::from_utf8(bytes).unwrap()
     };
-    // Threads of the server play it: its events end with it.
+    // The stream of events ends when the server has played all games.
     assert!(get(&format!("{path}/events")).contains("\"state\":\"done\""));
     let mut told = [get(&path), worker.ask("GET", &path, "", "en").body].map(|text| {
         let mut job: Value = serde_json::from_str(&text).unwrap();

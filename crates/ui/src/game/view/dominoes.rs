@@ -155,7 +155,7 @@ fn line(table: &Table) -> Vec<LaidTile> {
 fn passes(table: &Table) -> Vec<Pass> {
     let is_pass = |&(_, (_, chosen)): &(usize, (Seat, DominoMove))| chosen == DominoMove::Pass;
     let all: Vec<_> = table.moves().enumerate().filter(is_pass).collect();
-    // Those of which the ends are known come after the others.
+    // Passes with known ends come after those without.
     let ends: Vec<_> = table.passes().map(|(_, ends)| Some(ends)).collect();
     let before = std::iter::repeat_n(None, all.len() - ends.len());
     let passed = |((ply, (seat, _)), ends)| Pass { seat, ply, ends };
