@@ -9,13 +9,13 @@ seats-give = give { $seats }, one for each seat
 program-refused = '{ $player }': programs are started at the command line only
 tournament-of-others = only who made this tournament, or the teacher, may change it
 not-the-teacher = this is not the token of this server's teacher
-tournament-unknown = there is no tournament '{ $name }'
+tournament-unknown = unknown tournament '{ $name }'
 tournaments-busy = { $most } tournaments are running already: stop one, or wait
 tournaments-full = { $most } tournaments are stored already: delete some first
 tournament-over = every game of it is played
 tournament-running = it is running: stop it first
 tournament-left = it is left alone: { $reason }
-paper-task-unknown = there is no task '{ $name }'
+paper-task-unknown = unknown task '{ $name }'
 endpoint-unknown = there is no such address: see /api/v1/openapi.json
 body-no-object = the body has to be an object with named fields: {"{"}"rules": ...{"}"}
 body-no-json = give a body of the type application/json
@@ -37,14 +37,14 @@ nothing-to-choose = the game is over at "{ $moves }": there is nothing to choose
 not-your-turn = it is not the turn of { $seat }
 player-broke = { $fault }
 not-yours-to-advise = { $seat } is not yours to advise
-no-lines = there are no lines in { $rules }
+no-lines = { $rules } has no lines
 nothing-hidden = nothing is hidden in { $rules }
 
 ## Pictures of a tournament
 
 chart-scores = Score of each player
 chart-ratings = Rating of each player
-chart-seats = Score by seat, whoever sat there
+chart-seats = Score by seat, over all players
 chart-endings = How games ended
 chart-payoffs = Payoff
 chart-ways = Ways of winning: ● by going out, ■ in a block
@@ -81,7 +81,7 @@ program-itself = the program itself
 program-says = { program-plays } and says: { $remark }
 program-silent = { program-plays } and does not say why
 program-plays = plays { $move }
-human-keyboard = 'human' is somebody at the keyboard
+human-keyboard = 'human' is a person at the keyboard
 name-player = name a player: { $players }
 ## More than one screen
 
@@ -124,7 +124,7 @@ menu-record-about = from a file, or written out: moves, a board, an address
 menu-tournaments = Tournaments
 menu-tournaments-about = who is better, with honest statistics
 menu-papers = Papers
-menu-papers-about = every table and claim of five papers beside our figures
+menu-papers-about = every table and claim of five papers, with our figures
 menu-quit = Quit
 menu-quit-about = until next time
 menu-rules = Rules of { $game }
@@ -134,7 +134,7 @@ menu-rules-to-type = Rules, such as { $sample }. Options: { $options }
 menu-seats = Who plays?
 menu-seat = Seat { $number }
 menu-choose-player = Who sits in seat { $seat }?
-menu-human = somebody at this keyboard
+menu-human = a person at this keyboard
 menu-typed-player = another, typed...
 menu-typed-player-about = a player with options, or engine:COMMAND, a program that speaks UGI
 menu-options = Options of { $player }: { $options }
@@ -165,8 +165,8 @@ play-new-game = new game
 play-choose-advisor = choose an advisor
 play-choose-tournament = count a tournament
 play-step = step back and on
-play-go-on = go on
-play-go-on-from-here = go on from here
+play-go-on = resume
+play-go-on-from-here = continue from here
 play-to-mistake = back to the last mistake
 play-swap = swap seats
 play-save = save
@@ -175,13 +175,13 @@ play-show-command = command for this position
 play-next-line = next variation
 play-promote-line = make it the main line
 play-remove-line = delete this variation
-play-one-line = There is no variation yet: go back and play something else.
+play-one-line = No variation yet: go back and play something else.
 play-is-main = This is the main line already.
 play-evaluation = evaluation
 play-explore = Openings
 play-explore-of = Games of which tournament?
 play-explore-more = T counts the games of a tournament.
-play-no-tournament = There is no tournament by these rules in your folder.
+play-no-tournament = Your folder has no tournament by these rules.
 play-asks-why = Asking { $player } why...
 play-otherwise = In the game it played { $chosen }; asked again, it need not decide the same.
 play-scroll = scroll the panel
@@ -191,14 +191,14 @@ play-human = human
 play-your-turn = Your turn.
 play-turn-of = { $player } to move.
 play-is-thinking = { $player } is thinking
-play-waits = Waiting: g goes on from here.
+play-waits = Waiting: g continues from here.
 play-paused = Paused.
 play-ply-of = Move { $number } of { $moves }.
 play-wins = { $player } wins.
 play-win-together = { $players } win.
 play-draw = A draw.
 play-blocked = Blocked.
-play-cannot-go-on = The game cannot go on: { $reason }. u takes a move back, g tries again.
+play-cannot-go-on = The game cannot continue: { $reason }. u takes a move back, g tries again.
 play-covered = { $player }: press Enter when only you can see the screen.
 play-leave = The game is not finished. Leave it?
 play-why = Why
@@ -207,7 +207,7 @@ play-values = Values
 play-belief = Belief
 play-moves = Moves
 play-no-moves-yet = No move was made yet.
-play-no-reason-yet = Here a player says why it moved as it did, as soon as it has moved.
+play-no-reason-yet = A player's reasons appear here once it has moved.
 play-hidden-reason = played { $chosen }, decided by: { $rule }.
 play-hidden-table = Its table shows its tiles and stays hidden until the end.
 play-column-move = move
@@ -251,7 +251,7 @@ play-look-at = Look at { $moves }
 play-judging = Finding out what perfect play says...
 play-still-judging = What perfect play says is not known yet: try again in a moment.
 play-not-known = Perfect play is not known here.
-play-no-mistake = There is no mistake before this.
+play-no-mistake = No mistake before this move.
 play-no-mistakes = No mistake was made.
 play-try-again = m goes back to before the last mistake.
 play-mistake = { $number }. { $player }: { $chosen }{ $mark } { $what }
@@ -352,7 +352,7 @@ dominoes-fits-not = { $tile } does not fit { $ends }.
 dominoes-fits-not-left = { $tile } does not fit the left end, { $end }.
 dominoes-fits-not-right = { $tile } does not fit the right end, { $end }.
 dominoes-not-to-open = { $tile } may not open: the first tile must be { $openers }.
-dominoes-no-such-tile = There is no tile { $number } in this hand.
+dominoes-no-such-tile = This hand has no tile { $number }.
 dominoes-not-your-turn = It is not the turn of this hand.
 dominoes-deals = { $deals ->
         [1] One deal fits what was played.
@@ -363,12 +363,12 @@ dominoes-lacks = lacks { $numbers }
 dominoes-may-hold-all = may hold any number
 dominoes-who-holds = Who holds what, %
 dominoes-nothing-hidden = Nothing is hidden any more.
-dominoes-nobody = nobody
+dominoes-nobody = undealt
 dominoes-what-was = What each hand was
 dominoes-beside-known = %: how likely for { $player }
 dominoes-this-deal = This deal was 1 of { $deals } that fit.
 dominoes-in-brackets = In brackets: never played.
-dominoes-asleep = Nobody was dealt
+dominoes-asleep = Undealt tiles
 
 ## Refusals
 
@@ -377,18 +377,18 @@ cannot-write-file = cannot write { $file }: { $reason }
 record-needs-name = a file has a name
 record-is-there = { $file } is there already
 record-is-folder = { $file } is a folder: give a file of records
-record-may-not-end = { $file } is no file that could be read to its end
+record-may-not-end = { $file } is not a regular file
 record-too-large = { $file } is too large to be listed: give one of at most { $most } MB
 record-none-in-line = no record in { $file }, line { $line }: { $reason }
 record-none = no record in { $file }: it is empty
 seats-players = { $count } players for { $rules }: give { $seats }, one for each seat
-advisor-is-human = { $human } is whoever asks: name a player
+advisor-is-human = { $human } cannot advise: name a player
 advisor-sees-all = '{ $player }' sees all tiles: advice comes from who knows as much as you do
 
 ## The papers
 
 papers-title = Papers
-papers-intro = What five papers print and claim, beside what Papan computes.
+papers-intro = What five papers print and claim, next to what Papan computes.
 papers-later = Claims take seconds each to test. They are tested when their paper is opened.
 papers-agree = { $count } agree
 papers-depend = { $count } depend
@@ -446,7 +446,7 @@ tournament-players = Players
 tournament-add = add a player
 tournament-games = games
 tournament-how-many = Games
-tournament-schedule = Who meets whom
+tournament-schedule = Schedule
 tournament-plies = Opening
 tournament-balance = Balance
 tournament-move-time = Time per move
@@ -459,8 +459,8 @@ tournament-type-engine = a program of your own that speaks UGI
 tournament-rules-about = The game and its rules, such as connect-four:8x7,k=5
 tournament-player-about = NAME or NAME:option=value,option=value
 tournament-engine-about = engine: and then the command that starts it
-tournament-games-about = How many games every lineup plays, rounded up so that everybody has every seat equally often.
-tournament-plies-about = How many random moves a game starts with, so that games differ. Leave it empty for the usual number.
+tournament-games-about = How many games every lineup plays, rounded up so that each player has every seat equally often.
+tournament-plies-about = How many random moves a game starts with, so that games differ. Leave it empty for the default.
 tournament-move-time-about = How many seconds a program has for a move.
 tournament-seed-about = What is drawn at random: the same seed gives the same games.
 tournament-seed-short = the same seed gives the same games
@@ -473,9 +473,9 @@ tournament-random-moves = { $moves ->
         [one] { $moves } random move
        *[other] { $moves } random moves
     }
-tournament-usual = usual for this game
+tournament-usual = default for this game
 tournament-quiet = quiet
-tournament-quiet-about = nobody wins at once, nobody is lost at once
+tournament-quiet-about = no immediate win or loss
 tournament-any = any
 tournament-any-about = both sides get every opening
 tournament-equal = equal
@@ -485,17 +485,17 @@ tournament-for-programs = for programs (engine:)
 tournament-options = Options are written NAME:option=value,option=value:
 tournament-no-options = This one has no options; another player may be typed.
 tournament-number-from-to = give a number from { $low } to { $high }
-tournament-trying = Getting everybody seated...
+tournament-trying = Preparing the players...
 tournament-by-command = The same by command line:
 tournament-key-change = change
 tournament-key-add = add a player
 tournament-key-remove = remove
 tournament-key-shift = move up, down
 tournament-key-start = start
-tournament-round-robin = everybody meets everybody
+tournament-round-robin = round robin
 tournament-gauntlet = the first player meets all others
 tournament-starts-dealt = tiles are dealt
-tournament-starts-empty = from the usual start
+tournament-starts-empty = from the starting position
 tournament-starts-random = { $moves ->
         [one] { $moves } random opening move
        *[other] { $moves } random opening moves
@@ -522,7 +522,7 @@ tournament-on-threads = Playing (threads: { $threads })
 tournament-games-a-second = { $speed } games a second
 tournament-time-left = { $time } left
 tournament-stopping = Stopping: the games that are being played are played to their end.
-tournament-stopped = Stopped. Everything that was played is kept; Space goes on.
+tournament-stopped = Stopped. Everything that was played is kept; Space resumes.
 tournament-finished = Finished: every game is played.
 tournament-failed = It cannot be played; Space tries again.
 tournament-leave = Stop the tournament and leave? What was played is kept, and it can be resumed.
@@ -530,7 +530,7 @@ tournament-tab-players = Table
 tournament-tab-pairs = Pairs
 tournament-tab-facts = Facts
 tournament-key-stop = stop
-tournament-key-go-on = go on
+tournament-key-go-on = resume
 tournament-key-report = report
 tournament-key-records = export games
 tournament-key-games = games
@@ -538,7 +538,7 @@ games-order = Which games first?
 games-order-played = as they were played
 games-order-longest = the longest
 games-order-shortest = the shortest
-games-order-upset = upsets: who scores less beat who scores more
+games-order-upset = upsets: the lower scorer beat the higher scorer
 games-order-regret = regret: where most was given away
 games-none = there is no such game
 games-looking = looking for games
@@ -554,7 +554,7 @@ tournament-won = won
 tournament-drawn = drawn
 tournament-lost = lost
 tournament-always = always-valid
-tournament-interval = 95 %
+tournament-interval = 95%
 tournament-elo = Elo
 tournament-elo-difference = Elo difference
 tournament-anchor = anchor
@@ -586,9 +586,9 @@ tournament-about-pair = { $player } against { $opponent }: score { $score } %, E
 tournament-warnings = ! { $count } to note (see Facts): { $first }
 tournament-first-move = first move
 tournament-deals = deals
-tournament-decided = { $value } % ({ $low } to { $high }) won by one seat, whoever sat there
+tournament-decided = { $value } % ({ $low } to { $high }) won by the same seat in every game
 tournament-seats = seats
-tournament-both-sides = everybody from both sides
+tournament-both-sides = every player from both sides
 tournament-sides = each player a side, both ways round
 tournament-all-orders = all { $orders } orders round the table in every deal
 tournament-drawn-orders = one of { $orders } orders round the table for each lineup and deal, all equally often
@@ -620,7 +620,7 @@ tournament-test-after = { $result } after { $pairs ->
     }
 tournament-corrected = estimate
 tournament-corrected-is = { $score }% ({ $low } to { $high }), { $elo } Elo ({ $elo_low } to { $elo_high }) for { $player }; counted { $counted }%. Intervals and Elo allow for the test, which ends when a score is far out.
-tournament-meaning = A score is the share of points: 1 for a win, half for a draw or a part of a shared win. An interval holds the true value with a probability of 95 %.
+tournament-meaning = A score is the share of points: 1 for a win, half for a draw or a part of a shared win. An interval holds the true value with a probability of 95%.
 time-seconds = { $seconds } s
 time-minutes = { $minutes } min { $seconds } s
 time-hours = { $hours } h { $minutes } min
@@ -658,7 +658,7 @@ console-cover = { $player }, press Enter when only you can see the screen
 console-to-move = { $player } to move:
 console-moves = Moves: { $moves }
 console-no-moves-yet = no moves yet
-console-nothing-to-undo = there is no move of yours to take back
+console-nothing-to-undo = you have no move to take back
 console-no-such-number = no move number { $number }
 console-numbers = moves are numbered 1 to { $last }
 console-nobody-moved = no player has moved yet
@@ -666,15 +666,15 @@ console-said = { $player } said: { $remark }
 console-said-nothing = nothing about its move
 console-said-hidden = something that stays hidden until the end, as its tiles do
 console-hidden-reason = { $player }, { $name }, played { $chosen }, decided by: { $rule } (its table shows its tiles and stays hidden until the end)
-console-draw = nobody wins, a draw.
+console-draw = no player wins: a draw.
 console-blocked = Blocked: { $result }
-console-not-over = The game is not over. To go on with it:
+console-not-over = The game is not over. To continue it:
 console-help-moves = moves      list the moves that are possible now
 console-help-why = why        explain the last move of a player
 console-help-hint = hint       ask a player for advice; hint NAME asks that one
 console-help-undo = undo       take back your last move, and what came after it
 console-help-position = position   show the moves so far, for --position
-console-help-quit = quit       leave; the command to go on is printed
+console-help-quit = quit       leave; the command to continue is printed
 console-help-help = help       show this
 
 ## Explanations
@@ -691,7 +691,7 @@ explained-deals = hidden tiles: { $deals ->
 explained-seat = { $player }: { $tiles }, known to lack { $lacks }
 explained-seat-open = { $player }: { $tiles }, known to lack nothing
 explained-held-by = held by, %
-explained-nobody = nobody
+explained-nobody = undealt
 
 ## The report of a tournament
 
@@ -718,8 +718,8 @@ report-test-after = after { $pairs ->
 report-test-about = The log likelihood ratio is { $ratio }; the test ends at { $lower } and at { $upper }, which errs in { $alpha } % of cases one way and { $beta } % the other.
 report-seats = Seats
 report-first-move = Moving first is worth { $value } Elo ({ $low } to { $high }).
-report-decided = { $value } % of the deals ({ $low } to { $high }) were won by one seat in every game, whoever sat there.
-report-before = Who sits before whom
+report-decided = { $value } % of the deals ({ $low } to { $high }) were won by the same seat in every game, whichever player sat there.
+report-before = Score by preceding player
 report-before-about = The score in percent of the player in the row when the player with the number of the column moves just before him.
 report-before-label = Scores by who sits before
 report-games-title = Games
@@ -740,7 +740,7 @@ report-cross-label = Cross table
 report-better = better
 report-worse = worse
 report-or = or
-report-cross-marks = the interval of 95 % is on one side of 50 %; =: it is not.
+report-cross-marks = the 95% interval is on one side of 50%; =: it is not.
 report-regret = Regret
 report-regret-about = What moves cost against perfect play, in games of each player against itself. A blunder turns a win into less, or a draw into a loss; a point is a win one move later or a loss one move sooner.
 report-judged = moves judged
@@ -796,12 +796,12 @@ report-starts-dealt = { $deals ->
        *[other] { $deals } deals
     }, the same for all lineups
 report-starts-listed = { tournament-starts-listed }, in their order
-report-starts-usual = the usual start
+report-starts-usual = the starting position
 report-starts-random = { $openings ->
         [one] { $openings } opening
        *[other] { $openings } openings
     } of { tournament-random-moves }{ $balance ->
-        [quiet] { " " }in which nobody wins at once
+        [quiet] { " " }without an immediate win
         [equal] { " " }that perfect play draws
        *[other] { "" }
     }, the same for all lineups
@@ -815,8 +815,8 @@ report-depend = The games depend on the rules, the players and the seed alone, n
        *[other] { "" }
     }.
 report-meaning = What the numbers mean
-report-interval = An interval holds the true value with a probability of 95 %.
-report-unit-deal = Its unit is the deal: each is played { $seatings } times by every lineup, everybody in every seat, and all games of one deal count as one observation, because they are not independent.
+report-interval = An interval holds the true value with a probability of 95%.
+report-unit-deal = Its unit is the deal: each is played { $seatings } times by every lineup, with each player in every seat, and all games of one deal count as one observation, because they are not independent.
 report-unit-opening = Its unit is the opening: each is played by every two players from both sides, and all games from one opening count as one observation, because they are not independent.
 report-one-sided = A one-sided result has an interval too.
 report-points-dealt = A score is the share of points: 1 for a win, a part for a win that is shared, 0 for a loss.
@@ -849,19 +849,19 @@ expect-pairs = pairs
 expect-h1 = H1 accepted %
 expect-measured = Means. The mean score of a pair has a standard deviation of { $deviation }, measured in { $pairs } pairs.
 expect-assumed = Means. The mean score of a pair has a standard deviation of { $deviation }: independent games, { $drawn }% drawn.
-arena-stopped = stopped after { $games } of { $all } games; the same command goes on
-arena-stopped-unkept = stopped after { $games } of { $all } games; with --db FILE the same command would go on
+arena-stopped = stopped after { $games } of { $all } games; run the same command to resume
+arena-stopped-unkept = stopped after { $games } of { $all } games; with --db FILE the same command would resume
 arena-taken = { $games } games taken from { $file }
 progress-arena = { $done } of { $all } games, { $speed }, { $left } left
 progress-regret = { $done } of { $all } games, { $speed }, { $gone } gone, { $left } to go
 progress-papers = { $done }/{ $all } { $gone }, { $left } left: { $what }
 progress-book = { $done } of { $all } positions, { $gone } gone, { $left } to go
 list-options = options
-list-human = somebody at the keyboard
+list-human = a person at the keyboard
 list-engine = a program of your own, in any language; see docs/engines.md
 list-lines = line games
 list-dominoes = dominoes
-list-ladder = the measured ladder, with intervals of 95 %
+list-ladder = the measured ladder, with 95% intervals
 papers-summary = { $paper }, { $about }: { $items } items, { $verdicts }
 regret-self-play = self-play after { $plies } random moves
 regret-random = positions of random games
@@ -913,8 +913,8 @@ tune-pairs = Options that matter together
 tune-pairs-about = What was got with values of two options, where both together differ most from what each alone explains.
 tune-axis-score = score, %
 tune-axis-regret = points lost in a move
-tune-going-on = stopped; the same command goes on
-tune-lost = stopped; with --db FILE the same command would go on
+tune-going-on = stopped; run the same command to resume
+tune-lost = stopped; with --db FILE the same command would resume
 progress-tune = { $done } of at most { $all } games, { $gone } gone, at most { $left } left: { $what }
 progress-ablate = { $done } of { $all }, { $gone } gone, { $left } left: { $what }
 tune-ablation = What each part of the best found is worth
@@ -925,14 +925,14 @@ tune-units-left = { $units ->
     [one] { $units } unit
    *[other] { $units } units
 } of the next step in { $folder }: run what is there, then the same command again
-search-unknown = there is no search '{ $name }'
+search-unknown = unknown search '{ $name }'
 search-busy = { $most } search is made already: stop it, or wait
 search-full = { $most } searches are kept already: delete some first
 search-running = it is being made: stop it first
 search-not-done = it is not done yet
 search-games = { $games } games in all, those of the test for both sides: give at least 1 for each, and at most { $most } in all
 search-alone = give players to play against
-search-nobody = nobody is played against where moves are judged by perfect play
+search-nobody = give no opponents where moves are judged by perfect play
 ablate-whole = { $player } in { $rules }: { $score } % in { $games } games against { $against }
 ablate-judged = A move loses { $own } points in the positions of its own games and { $random } in those of random games ({ $games } games each). Every variant is judged in the same positions; intervals are 95%.
 ablate-alone = Each part left out alone:
@@ -950,9 +950,9 @@ p5-easy = easy
 p5-medium = medium
 p5-hard = hard
 p5-choose = Choose a difficulty (1-3):
-p5-no-difficulty = '{ $typed }' is no difficulty: enter 1, 2 or 3
+p5-no-difficulty = '{ $typed }' is not a difficulty: enter 1, 2 or 3
 p5-enter = Enter column (0-{ $last }):
-p5-no-number = '{ $typed }' is no number: enter a column from 0 to { $last }
+p5-no-number = '{ $typed }' is not a number: enter a column from 0 to { $last }
 p5-no-column = column { $column } is out of range: columns are 0 to { $last }
 p5-full = column { $column } is full: choose another
 p5-computer = The computer chooses column { $column }
@@ -975,8 +975,8 @@ explore-players = who of the papers would play it
 
 ## Puzzles
 
-puzzle-unknown = there is no puzzle '{ $puzzle }': puzzles are named by their rules and a number, such as { $sample }
-puzzle-no-grade = there is no grade { $grade }: grades are 1 to 5
+puzzle-unknown = unknown puzzle '{ $puzzle }': puzzles are named by their rules and a number, such as { $sample }
+puzzle-no-grade = unknown grade { $grade }: grades are 1 to 5
 puzzle-unproven = what follows in { $puzzle } could not be proven
 puzzle-progress-unread = what was solved before cannot be read from { $file }: { $reason }
 puzzle-task-win = Player { $seat } wins, but with one move only. Which?
@@ -1017,7 +1017,7 @@ puzzles-count = { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
     }
-puzzles-checked = { $all } worked out anew, { $wrong } differ
+puzzles-checked = { $all } computed again, { $wrong } differ
 progress-puzzles = { $done } of { $all } puzzles, { $gone }
 menu-puzzles-about = one move keeps the result: find it
 puzzles-title = Puzzles
@@ -1027,7 +1027,7 @@ puzzles-number-of = Puzzle { $number } of { $count }
 puzzles-try = try it
 puzzles-next = next puzzle
 puzzles-why-not = why not my move
-puzzles-how-on = how it goes on
+puzzles-how-on = how it continues
 puzzles-back-to-it = back to the puzzle
 puzzle-judging = A moment: perfect play is worked out.
 
@@ -1035,6 +1035,6 @@ puzzle-judging = A moment: perfect play is worked out.
 
 dialog-complete = complete
 dialog-no-such-file = No file begins like this.
-record-no-folder = there is no folder for { $file }
+record-no-folder = no folder for { $file }
 menu-leave = Leave Papan?
 play-at-once = play at once

@@ -37,7 +37,7 @@ page-seats = Seats
 page-loading = Loading…
 page-player = Player
 page-stop = Stop
-page-go-on = Go on
+page-go-on = Resume
 page-interval = { $low } to { $high }
 page-connect-four = Connect Four
 page-tic-tac-toe = Tic-tac-toe
@@ -131,14 +131,14 @@ page-home-rules-typed = Rules as text: any size, any options
 page-home-rules-options = What can be typed
 page-home-rules-form = game:size,option=value, for example { $rules }
 page-home-rules-facts = { $players } players, at most { $moves } moves
-page-home-seats-usual = as usual
-page-home-refused = These rules cannot be played: what is wrong is said where they are typed.
+page-home-seats-usual = default
+page-home-refused = These rules cannot be played: see the message where they are typed.
 page-rules-k = { $number } in a line
 page-rules-players = { $number } players
 
 ## A game: the stage, its controls, seats and sharing
 
-page-play-bar-go-on-from-here = Go on from here
+page-play-bar-go-on-from-here = Continue from here
 page-play-bar-take-back = Take back
 page-play-bar-hand-over = Hand over
 page-play-bar-paused = Paused.
@@ -170,8 +170,8 @@ page-play-keys-undo = take back to your last turn
 page-play-keys-redo = play it again
 page-play-keys-step = one move back, one move on
 page-play-keys-ends = first and last move
-page-play-keys-go-on = go on from where you look
-page-play-keys-pause = stop and go on
+page-play-keys-go-on = continue from the move shown
+page-play-keys-pause = pause and resume
 page-play-keys-values = exact values on the board
 page-play-keys-fresh = new game
 page-play-keys-swap = swap seats
@@ -188,7 +188,7 @@ page-play-share-title = Share this game
 page-play-share-link = Link
 page-play-share-link-about = Opens this game where this server runs.
 page-play-share-text = Text
-page-play-share-text-about = The position, and the command that goes on with it in a terminal.
+page-play-share-text-about = The position, and the command that continues it in a terminal.
 page-play-share-record-about = The game as a line of JSON, which Papan opens everywhere.
 page-play-share-picture = Picture
 page-play-share-system = Share with…
@@ -200,7 +200,7 @@ page-play-share-picture-of = Picture of the position
 page-play-stage-beginning = Play from the start
 page-play-stage-start = Choose another game
 page-play-stage-hand-over = Hand the screen to { $seat }.
-page-play-stage-only = The tiles are covered until { $seat } says that nobody else looks.
+page-play-stage-only = The tiles are covered until { $seat } confirms that no other player can see them.
 page-play-stage-uncover = I am { $seat }: show my tiles
 page-play-words-column = { $seat } plays column { $column }, row { $row }.
 page-play-words-cell = { $seat } plays { $move }.
@@ -324,7 +324,7 @@ page-belief-by = Seen by
 page-belief-what-was = What each hand really was
 page-belief-this-deal = This deal was 1 of { $deals } that fit.
 page-belief-framed = Framed: not played. The bar: how likely { $seat } had to think it, in %.
-page-belief-asleep = Nobody was dealt
+page-belief-asleep = Undealt tiles
 page-explanation-decided = Decided by
 page-explanation-nodes = Positions looked at
 page-explanation-depth = Plies looked ahead
@@ -350,7 +350,7 @@ page-grid-more = Show { $criteria ->
 page-grid-fewer = Hide criteria that are alike for all
 page-grid-key = How to read this table
 page-grid-key-chosen = the move that was chosen
-page-grid-key-refused = a move that could not be chosen; the note says why
+page-grid-key-refused = a move that could not be chosen; see the note
 page-grid-key-decided = the column that decided
 page-grid-key-total = the number that is compared
 page-grid-key-exact =
@@ -361,7 +361,7 @@ page-knowledge-holds-any = may hold any number
 page-knowledge-nothing-hidden = Nothing is hidden any more.
 page-knowledge-who-holds = Who holds what, in %
 page-knowledge-tile = tiles
-page-knowledge-asleep = nobody
+page-knowledge-asleep = undealt
 page-moves-list = Moves of the game
 page-moves-none = No move was made yet.
 page-moves-start = Start
@@ -387,7 +387,7 @@ page-explore-counted = { $games ->
         } to this position.
 page-explore-over = The game is over: there is nothing to explore.
 page-mine-about = Kept in this browser, and nowhere else.
-page-mine-go-on = Go on with the last game
+page-mine-go-on = Continue the last game
 page-mine-against = Against
 page-mine-results = My results
 page-mine-when = When
@@ -414,8 +414,8 @@ page-values-played = played
 page-values-value = value
 page-values-meaning = perfect play
 page-why-opening = The tournament began with these moves: no player chose them.
-page-why-none = Here a player says why it moved as it did, as soon as it has moved.
-page-why-people = Only people play here. Advice says what any strategy would do.
+page-why-none = A player's reasons appear here once it has moved.
+page-why-people = Only people play here. Advice shows what any strategy would do.
 page-why-closed = It played { $move }. Its table lists its tiles, so it stays closed until the game is over.
 page-why-passed = It passed. Its table lists its tiles, so it stays closed until the game is over.
 page-why-asking = Asking { $player } for its reasons…
@@ -430,12 +430,12 @@ page-lab-dominoes-block = won in a block, %
 page-lab-dominoes-passes = passes in a game
 page-lab-dominoes-pips = pips left
 page-lab-facts-warnings = To note
-page-lab-facts-seats-about = The score in percent in each seat, whoever sat there.
+page-lab-facts-seats-about = The score in percent in each seat, over all players.
 page-lab-facts-first-move = Moving first is worth { $elo } Elo ({ $interval }).
 page-lab-facts-decided =
-    { $share } % of the deals ({ $interval }) were won by one seat in every game, whoever sat there.
+    { $share } % of the deals ({ $interval }) were won by the same seat in every game, whichever player sat there.
 page-lab-facts-seating = { $way ->
-        [both-sides] Everybody played from both sides.
+        [both-sides] Every player played from both sides.
         [sides] Each player was a side, both ways round.
         [all] All { $orders } orders round the table were played in every deal.
        *[other] For each lineup and deal one of { $orders } orders round the table was drawn, all equally often.
@@ -452,7 +452,7 @@ page-lab-facts-openings = There { $openings ->
         [one] is one opening
        *[other] are { $openings } different openings
         } of this length, up to symmetry.
-page-lab-facts-before = Who sits before whom
+page-lab-facts-before = Score by preceding player
 page-lab-facts-before-about =
     The score in percent of the player in the row when the player of the column moves just before.
 page-lab-games = Games
@@ -464,13 +464,13 @@ page-lab-facts-moves = A game has { $moves } moves ({ $interval }), those of the
 page-lab-facts-different = Of { $games } games { $different } differ from each other.
 page-lab-facts-about-different = Of { $games } games about { $different } differ from each other.
 page-lab-form-games-about =
-    How many games every lineup plays, rounded up so that everybody has every seat equally often.
+    How many games every lineup plays, rounded up so that each player has every seat equally often.
 page-lab-form-in-all = { $games ->
         [one] { $games } game
        *[other] { $games } games
         } in all
 page-lab-form-start = Start the tournament
-page-lab-form-starting = Getting everybody seated…
+page-lab-form-starting = Preparing the players…
 page-lab-list-none =
     No tournament was played yet. A new one is played in the background; it can be stopped and resumed at
     any time.
@@ -483,14 +483,14 @@ page-lab-meaning-title = What the numbers mean
 page-lab-meaning-score =
     A score is the share of points: 1 for a win, ½ for a draw or a part of a shared win, 0 for a loss.
 page-lab-meaning-interval =
-    An interval holds the true value with a probability of 95 %: where two intervals lie apart, the
+    An interval holds the true value with a probability of 95%: where two intervals lie apart, the
     difference is hardly chance.
 page-lab-meaning-opening =
     Its unit is the opening: every two players play each from both sides, and all games from one opening
     count as one observation, because they are not independent.
 page-lab-meaning-deal =
-    Its unit is the deal: every lineup plays each with everybody in every seat, and all games of one deal
-    count as one observation, because they are not independent.
+    Its unit is the deal: every lineup plays each deal with every player in every seat, and all games of one
+    deal count as one observation, because they are not independent.
 page-lab-meaning-elo =
     Elo is the same on a scale on which a lead of 100 means a score of 64%. In a pool it is a rating, and
     the mean of all players is 0; of two players it is the difference between them. LOS is the probability
@@ -499,15 +499,15 @@ page-lab-meaning-elo =
 page-lab-more-more = More
 page-lab-more-seed = Seed
 page-lab-more-seed-about = The same seed gives the same games.
-page-lab-more-schedule = Who meets whom
-page-lab-more-everybody = Everybody meets everybody
+page-lab-more-schedule = Schedule
+page-lab-more-everybody = Round robin: all play all
 page-lab-more-gauntlet = The first player meets all others
 page-lab-more-plies = Random opening moves
-page-lab-more-usual = usual number
+page-lab-more-usual = default number
 page-lab-more-plies-about = Games start with them, so that they differ.
 page-lab-more-balance = Openings
 page-lab-more-balance-about = Both sides get each of them.
-page-lab-more-quiet = Nobody wins at once
+page-lab-more-quiet = No immediate win or loss
 page-lab-more-any = Any
 page-lab-more-equal = Drawn by perfect play
 page-lab-more-test = Stop when it is clear who is stronger
@@ -526,7 +526,7 @@ page-lab-pairs-about =
     The score in percent of the player in the row against the player of the column, with its interval.
 page-lab-pairs-better = ▲ better
 page-lab-pairs-worse = ▼ worse
-page-lab-pairs-sure = the interval is on one side of 50 %
+page-lab-pairs-sure = the interval is on one side of 50%
 page-lab-pairs-open = = it is not
 page-lab-pairs-cross = Cross table
 page-lab-pairs-list = Every pair in numbers
@@ -553,7 +553,7 @@ page-lab-paperwork-command-about =
     The games depend on the rules, the players and the seed alone: this command plays them again.
 page-lab-pictures-title = Pictures of the report
 page-lab-pictures-show = Show the pictures
-page-lab-pictures-again = Draw them anew
+page-lab-pictures-again = Draw them again
 page-lab-pictures-drawing = Drawing…
 page-lab-pictures-none = There is nothing to draw yet.
 page-lab-pictures-broken = A picture could not be read.
@@ -646,7 +646,7 @@ page-lab-tournament-leads = { $player } leads with a score of { $share } %.
 page-lab-tune-new = Find the best options
 page-lab-tune-about =
     Which values make a player best? They are searched in many games; the best found is then tested against the
-    usual values on openings or deals that the search has not seen.
+    default values on openings or deals that the search has not seen.
 page-lab-tune-all = Searches
 page-lab-tune-none = Nothing was searched yet.
 page-lab-tune-player = Player
@@ -701,7 +701,7 @@ page-papers-about-p3 =
 page-papers-about-p4 =
     .title = Ways to win dominoes
     .text = Domino strategies from brute force to greedy ones: the heaviest tile, doubles first, the tile
-        that leaves the most to go on with; and above them locks, memory of what others lack, and holding
+        that leaves the most playable tiles; and above them locks, memory of what others lack, and holding
         tiles back. The paper prints no numbers; its claims are measured here.
 page-papers-about-p5 =
     .title = Three difficulties
@@ -732,7 +732,7 @@ page-papers-intro =
     Papan computes. Claims are tested too, those that take longer when you ask for it.
 page-papers-all = All papers
 page-papers-navigation = The five papers
-page-papers-none = There is no paper { $paper }.
+page-papers-none = Unknown paper: { $paper }.
 page-papers-play = Play against it
 page-papers-printed = What is printed
 page-papers-claims = Claims
@@ -778,19 +778,19 @@ page-papers-verdict-unchecked-count = { $findings } not yet checked
 page-bot-title = Bring your own bot
 page-bot-lead =
     Any program that reads lines and writes lines can play, in any language: a whole bot is twenty lines. A
-    bot that crashes, hangs or cheats loses its game and stops nobody.
+    bot that crashes, hangs or cheats loses only its own game.
 page-bot-examples = Start from one of these
 page-bot-commands = Then, in a terminal
 page-bot-protocol = The protocol in ten lines
 page-bot-ugi = It is UGI, the Universal Game Interface.
 page-bot-why = Why is there no form here?
 page-bot-because =
-    To check a bot means to run a command on this computer. Whoever reaches this page could then run any
-    command, so that is for the command line only.
+    To check a bot means to run a command on this computer. Anyone who can open this page could then run
+    any command, so bots are checked on the command line only.
 page-bot-commands-build = Build it
 page-bot-commands-check = Check it
 page-bot-commands-check-about =
-    starts it, talks to it and plays whole games; for each test that fails it says what to write instead
+    starts it, talks to it and plays whole games; for each test that fails it prints what to write instead
 page-bot-commands-play = Play against it
 page-bot-commands-play-about = type why to see what it said of its move
 page-bot-commands-explain = Ask it about a position
@@ -819,7 +819,7 @@ page-bot-protocol-unknown =
     A line that your bot does not know it passes over. Everything that is not for Papan goes to standard
     error.
 page-bot-protocol-dominoes =
-    At dominoes a bot is told what its seat may know: position fen, then whose view it is, who had the first
+    In dominoes a bot receives only what its seat may know: position fen, then whose view it is, who had the first
     turn, the tiles dealt to it, and all moves.
 page-bot-protocol-faults = What loses the game
 page-bot-protocol-crash = it ended, or closed its input or output
@@ -832,8 +832,8 @@ page-bot-protocol-flood = a line of more than 64 KiB, or 4 MiB without a bestmov
 
 page-puzzles = Puzzles
 page-puzzles-about = In each position exactly one move keeps the result: everything else gives a win or a draw away. Every
-    answer is proven. At dominoes all hands are open.
-page-puzzles-daily = The same for everybody, another one every day.
+    answer is proven. In dominoes all hands are open.
+page-puzzles-daily = The same for all players, a new one every day.
 page-puzzles-all = all
 page-puzzles-rules = Rules
 page-puzzles-theme = Theme
@@ -845,4 +845,4 @@ page-puzzles-back = All puzzles of these rules
 page-puzzles-hint = Hint
 page-puzzles-next = Next puzzle
 page-puzzles-why-not = Why not my move?
-page-puzzles-how-on = How it goes on
+page-puzzles-how-on = How it continues

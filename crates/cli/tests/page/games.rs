@@ -168,7 +168,7 @@ fn players_play_by_themselves_and_can_be_paused() {
         ))
         .await?;
         pace.send_keys("Fast").await?;
-        page.click_button("Go on").await?;
+        page.click_button("Resume").await?;
         page.find(".result").await?;
         assert!(page.moves().await?.starts_with(&paused));
         Ok(())

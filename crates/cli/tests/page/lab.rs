@@ -89,7 +89,7 @@ fn a_tournament_is_stopped_and_gone_on_with() {
         until_state(page, "stopped").await?;
         let stopped = page.ask(PLAYED).await?.as_u64().unwrap();
         assert!(stopped < 1_000_000);
-        page.click_button("Go on").await?;
+        page.click_button("Resume").await?;
         until_state(page, "playing").await?;
         page.until(&format!("{PLAYED} > {stopped}")).await?;
         // It is played without the page too, and is in the list.

@@ -103,7 +103,7 @@ fn a_pipe_is_no_file_of_records() {
     screen.press("Down Down Down Enter");
     screen.until_shown("A file of records");
     screen.press("pipe Enter");
-    screen.until_shown("is no file that could be read to its end");
+    screen.until_shown("is not a regular file");
     screen.press("Esc");
     screen.until(|picture| !picture.contains("A file of records"));
     screen.press("q");

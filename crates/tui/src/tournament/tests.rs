@@ -236,7 +236,7 @@ fn a_tournament_is_set_up_with_keys_and_played_to_its_end() {
 fn a_tournament_is_set_up_with_the_mouse() {
     let folder = tempfile::tempdir().unwrap();
     let mut stage = opened(folder.path(), SMALL);
-    stage.click_on("New tournament").click_on("everybody meets everybody");
+    stage.click_on("New tournament").click_on("round robin");
     assert!(stage.picture().contains("the first player meets all others"));
     stage.click_on("connect-four:7x6").click_on("tic-tac-toe:4x4");
     stage.click_on("add a player").click_on("random");

@@ -30,7 +30,7 @@ fn who_sits_where_is_checked_before_anything_is_dealt() {
     assert!(refused(&["human", "nobody"]).contains("unknown player 'nobody'"));
     let everybody = Session::new(&Setup::new(rules.clone(), Vec::new())).unwrap();
     assert_eq!(everybody.players(), ["human", "human"]);
-    // Programs are started by whoever asks them for a move.
+    // A session does not start programs: the caller does, when it needs a move.
     let program = Setup::against(rules, "engine:no such program");
     assert_eq!(Session::new(&program).unwrap().humans(), 1);
 }
@@ -45,7 +45,7 @@ fn a_turn_is_taken_back_with_what_followed_it_and_played_again() {
     session.go_to(session.previous_turn().unwrap());
     assert_eq!((session.timeline().ply(), session.next_turn()), (0, Some(2)));
     assert!(session.last_reason().is_none());
-    // Another move makes a variation, in which nobody has said anything yet; in the game everything is as it was.
+    // A different move begins a variation without explanations; the main line keeps its own.
     assert!(!session.play("4").unwrap());
     assert!(session.reason(1).is_some());
     session.go_to(0);
@@ -89,7 +89,7 @@ fn an_advisor_knows_no_more_than_whoever_asks() {
     };
     assert!(refused("dominoes", "omniscient").unwrap().contains("sees all tiles"));
     assert!(refused("dominoes", "cost").unwrap().contains("does not play dominoes"));
-    assert!(refused("connect-four", "human").unwrap().contains("whoever asks"));
+    assert!(refused("connect-four", "human").unwrap().contains("cannot advise"));
     assert_eq!(refused("connect-four", "cost"), None);
     assert_eq!(refused("connect-four", "engine:anything"), None);
 }
@@ -105,7 +105,7 @@ fn the_opening_of_a_tournament_game_is_no_move_of_a_player() {
     };
     assert_eq!(opening(&session, &main), [true, true, true, false]);
     assert_eq!(serde_json::to_value(session.record()).unwrap()["opening"], 3);
-    // Another move in its place is a player's.
+    // A different move in its place counts as a player's.
     session.go_to(1);
     session.play("1").unwrap();
     let tried = session.timeline().whole().moves();

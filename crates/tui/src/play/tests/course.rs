@@ -33,7 +33,7 @@ fn one_steps_back_and_on_and_goes_on_from_there() {
     let picture = stage.picture();
     assert!(picture.contains("Move 2 of 4.") && !picture.contains("└ 2."), "{picture}");
     stage.press("D");
-    assert!(stage.picture().contains("There is no variation yet"), "{}", stage.picture());
+    assert!(stage.picture().contains("No variation yet"), "{}", stage.picture());
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn from_a_mistake_one_tries_again() {
     stage.press("Tab Tab");
     until(&mut stage, "No mistake was made.");
     stage.press("m");
-    assert!(stage.picture().contains("There is no mistake before this."), "{}", stage.picture());
+    assert!(stage.picture().contains("No mistake before this move."), "{}", stage.picture());
     // The threat is overlooked.
     stage.press("2");
     stage.until(|picture| picture.contains("turned a draw into a loss"));
@@ -150,13 +150,13 @@ fn a_new_game_is_asked_for_where_something_would_be_lost() {
 fn a_program_that_fails_is_told_and_can_be_tried_again() {
     let mut stage = small(&start("tic-tac-toe", &["human", "engine:false"]));
     stage.press("5");
-    until(&mut stage, "The game cannot go on");
+    until(&mut stage, "The game cannot continue");
     stage.press("g");
-    until(&mut stage, "The game cannot go on");
+    until(&mut stage, "The game cannot continue");
     stage.press("u");
     assert!(stage.picture().contains("Your turn."), "{}", stage.picture());
     stage.press("w g");
-    until(&mut stage, "The game cannot go on");
+    until(&mut stage, "The game cannot continue");
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn players_alone_are_paused_and_go_on() {
     until(&mut stage, "wins.");
     stage.press("u u");
     let picture = stage.picture();
-    assert!(picture.contains("Move 5 of 7.  Waiting: g goes on from here."), "{picture}");
+    assert!(picture.contains("Move 5 of 7.  Waiting: g continues from here."), "{picture}");
     stage.press("g");
     until(&mut stage, "wins.");
 }

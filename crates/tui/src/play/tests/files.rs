@@ -28,7 +28,7 @@ fn what_is_saved_is_opened_again_and_nothing_is_written_over() {
     enter(&mut stage, &file);
     assert!(stage.picture().contains("is there already"), "{}", stage.picture());
     enter(&mut stage, &folder.path().join("no such folder/game").display().to_string());
-    assert!(stage.picture().contains("there is no folder for"), "{}", stage.picture());
+    assert!(stage.picture().contains("no folder for"), "{}", stage.picture());
     // The prompt is still there. A saved game is not lost.
     stage.press("Esc q");
     assert!(stage.is_over());

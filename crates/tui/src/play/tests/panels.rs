@@ -13,7 +13,7 @@ const HUMANS: [&str; 2] = ["human", "human"];
 fn why_a_player_moved() {
     for (size, name) in [(SMALL, "why_small"), (LARGE, "why_large")] {
         let mut stage = Stage::game(&start("connect-four:5x4", &HUMAN_COST), size, look());
-        assert!(stage.picture().contains("Here a player says why"), "{}", stage.picture());
+        assert!(stage.picture().contains("A player's reasons"), "{}", stage.picture());
         stage.press("4");
         until(&mut stage, "Decided by: ");
         until(&mut stage, "Your turn");
@@ -136,7 +136,7 @@ fn without_an_end_perfect_play_is_not_known() {
     stage.press("Tab Tab");
     until(&mut stage, "Perfect play is not known here.");
     stage.press("m");
-    assert!(stage.picture().contains("There is no mistake before this."), "{}", stage.picture());
+    assert!(stage.picture().contains("No mistake before this move."), "{}", stage.picture());
 }
 
 #[test]
@@ -158,8 +158,7 @@ fn an_advisor_is_chosen_and_typed() {
     until(&mut stage, "Advisor: priority");
     until(&mut stage, "plays a1");
     stage.press("a End Enter");
-    for (refused, why) in [("human", "human is whoever asks"), ("value", "'value'"), ("", "player")]
-    {
+    for (refused, why) in [("human", "human cannot advise"), ("value", "'value'"), ("", "player")] {
         enter(&mut stage, refused);
         assert!(stage.picture().contains(why), "{refused}\n{}", stage.picture());
         assert!(stage.picture().contains("Choose an advisor"), "{}", stage.picture());
@@ -239,5 +238,5 @@ fn a_tournament_is_looked_into_only_where_there_is_one_by_these_rules() {
     let mut stage = small(&after("connect-four:5x4", &HUMANS, "33"));
     stage.press("T");
     let picture = stage.picture();
-    assert!(picture.contains("There is no tournament by these rules"), "{picture}");
+    assert!(picture.contains("has no tournament by these rules"), "{picture}");
 }

@@ -19,7 +19,7 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
         seen.key(KeyCode::Char('2')),
         refused("0|6 may not open: the first tile must be 1|1 or 6|6.")
     );
-    assert_eq!(seen.key(KeyCode::Char('8')), refused("There is no tile 8 in this hand."));
+    assert_eq!(seen.key(KeyCode::Char('8')), refused("This hand has no tile 8."));
     assert_eq!(seen.key(KeyCode::Char('1')), chosen("6|6@left"));
     let mut seen = played("dominoes:paper", DEAL, "6|6@left 2|6@left");
     assert_eq!(seen.key(KeyCode::Char('4')), refused("1|3 does not fit 2 or 6."));
