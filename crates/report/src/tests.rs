@@ -183,7 +183,7 @@ fn the_page_of_a_table_of_four_has_the_domino_figures() {
         assert!(page.contains(&format!("<figcaption>{title}")), "{title}");
     }
     assert!(page.contains("Its unit is the deal: each is played 24 times by every lineup"));
-    assert!(page.contains("won by one seat in every game"));
+    assert!(page.contains("won by the same seat in every game"));
     assert!(!page.contains("Each against each") && !page.contains("Rating of each player"));
     assert_eq!(page.matches("<div class=\"tiles\"").count(), 6);
     // Every seat has played somewhere, and its tiles are of its colour and have its letter.
