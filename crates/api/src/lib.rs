@@ -13,19 +13,12 @@
 // Every handler has the signature that the table needs.
 #![allow(clippy::needless_pass_by_value, clippy::unnecessary_wraps)]
 
-pub mod arena;
 mod context;
 #[cfg(feature = "schema")]
 pub mod description;
 mod endpoint;
-mod exact;
-mod explaining;
-mod listing;
+mod handlers;
 mod memory;
-mod opening;
-pub mod papers;
-mod playing;
-mod puzzles;
 mod reply;
 mod request;
 mod schema;
@@ -36,6 +29,7 @@ mod worker;
 
 pub use context::{ApiContext, Tournaments};
 pub use endpoint::{Answer, Cost, Endpoint, Method, Operation, Task};
+pub use handlers::{arena, papers};
 pub use reply::{ApiError, ErrorBody, Reply};
 pub use request::Request;
 pub use table::endpoints;

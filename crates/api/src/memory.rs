@@ -14,7 +14,7 @@ use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::rehearse;
 use web_time::{Instant, SystemTime, UNIX_EPOCH};
 
-use crate::arena::{self, Job, JobLine, JobList, Snapshot, State, TournamentInfo};
+use crate::handlers::arena::{self, Job, JobLine, JobList, Snapshot, State, TournamentInfo};
 use crate::{ApiError, Tournaments};
 
 /// The tournaments of a worker, the oldest first.

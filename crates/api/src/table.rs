@@ -1,13 +1,13 @@
 //! The table of endpoints.
 
-use crate::arena::{ArenaRequest, GamesPage, GamesQuery, Job, JobList, Pictures};
 use crate::endpoint::Method::{Delete, Get, Post};
 use crate::endpoint::{Address, Cost, Endpoint, Method, Operation};
-use crate::explaining::ExplainRequest;
-use crate::papers::PapersResponse;
-use crate::playing::PlayRequest;
+use crate::handlers::arena::{ArenaRequest, GamesPage, GamesQuery, Job, JobList, Pictures};
+use crate::handlers::explaining::ExplainRequest;
+use crate::handlers::papers::PapersResponse;
+use crate::handlers::playing::PlayRequest;
+use crate::handlers::{arena, exact, explaining, listing, opening, playing, puzzles};
 use crate::schema::Description;
-use crate::{arena, exact, explaining, listing, opening, playing, puzzles};
 
 fn quick<T>(_: &T) -> Cost {
     Cost::Quick

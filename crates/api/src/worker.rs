@@ -15,12 +15,13 @@ use papan_words::Language;
 use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 
-use crate::arena::{self, ArenaRequest};
 use crate::endpoint::{Answer, Endpoint, Operation};
+use crate::handlers::arena::{self, ArenaRequest};
+use crate::handlers::exact;
+use crate::handlers::papers::{self, PapersResponse};
 use crate::memory::{MemoryJob, MemoryJobs};
-use crate::papers::{self, PapersResponse};
 use crate::reply::{JSON, Reply};
-use crate::{ApiContext, ApiError, Request, endpoints, exact};
+use crate::{ApiContext, ApiError, Request, endpoints};
 
 /// The number of judges that are kept: each has a table of its own.
 const MOST_JUDGES: usize = 3;

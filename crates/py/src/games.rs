@@ -14,8 +14,8 @@ use crate::analysis::{duration, language};
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible;
+use crate::measuring::tournament::threads as checked_threads;
 use crate::players::specs;
-use crate::tournament::threads as checked_threads;
 use crate::values::RulesArg;
 
 /// A plan of one game.

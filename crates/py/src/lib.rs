@@ -13,11 +13,9 @@ mod error;
 mod functions;
 mod games;
 mod interrupt;
+mod measuring;
 mod players;
-mod regret;
 mod solver;
-mod tournament;
-mod tuning;
 mod units;
 mod values;
 mod work;
@@ -38,13 +36,13 @@ mod _core {
     #[pymodule_export]
     use crate::interrupt::settle;
     #[pymodule_export]
-    use crate::regret::Measurement;
+    use crate::measuring::regret::Measurement;
+    #[pymodule_export]
+    use crate::measuring::tournament::{Results, Tournament, kept_seatings, open_store};
+    #[pymodule_export]
+    use crate::measuring::tuning::{Finding, ablate, tune};
     #[pymodule_export]
     use crate::solver::Solver;
-    #[pymodule_export]
-    use crate::tournament::{Results, Tournament, kept_seatings, open_store};
-    #[pymodule_export]
-    use crate::tuning::{Finding, ablate, tune};
     #[pymodule_export]
     use crate::units::{Collector, result_name, run_unit};
     #[pymodule_export]

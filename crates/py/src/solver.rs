@@ -12,7 +12,7 @@ use pyo3::types::PyBytes;
 use crate::analysis::duration;
 use crate::error::{failed, refused};
 use crate::interrupt::interruptible;
-use crate::tournament::threads as checked_threads;
+use crate::measuring::tournament::threads as checked_threads;
 use crate::values::Position;
 
 /// The exact solver of Connect Four on one size of the board. It keeps what it has learnt from one position to the

@@ -15,7 +15,7 @@ use pyo3::types::PyBytes;
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible;
-use crate::tournament::Tournament;
+use crate::measuring::tournament::Tournament;
 use crate::work::source;
 
 /// The table of a solver that works on a part of a book: small, as many of them may share a machine.

@@ -5,26 +5,16 @@
 //! differences have arrows. The colours are those of Okabe and Ito, "Color Universal Design" (2008), which people with any
 //! colour vision can distinguish.
 
-mod always;
-mod boards;
-mod charts;
 mod cross;
-mod csv;
-mod latex;
-mod layers;
+mod drawing;
+mod formats;
 mod making;
-mod markdown;
 pub mod notebook;
 mod pictures;
-mod plain;
 mod regret_section;
 mod sample;
 mod sections;
-mod sheet;
-mod sheets;
 pub mod tuning;
-mod tuning_page;
-mod values;
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -40,18 +30,18 @@ use papan_words::{Arg, Language, Message};
 
 use papan_ui::{say, text};
 
-pub use csv::comma_separated;
-pub use latex::latex;
+pub use formats::csv::comma_separated;
+pub use formats::latex::latex;
+pub use formats::markdown::markdown;
+use formats::plain::corrected;
+pub use formats::plain::{facts_in, in_words, verdict};
+pub use formats::sheet::Sheet;
+pub use formats::sheets::{pairs, players};
 pub use making::seats;
-pub use markdown::markdown;
 pub use pictures::{Drawn, pictures};
-use plain::corrected;
-pub use plain::{facts_in, in_words, verdict};
 pub use regret_section::Cost;
 pub use sample::{Sample, samples};
-pub use sheet::Sheet;
-pub use sheets::{pairs, players};
-pub use tuning_page::{ablation_page, tuned_page};
+pub use tuning::page::{ablation_page, tuned_page};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -100,14 +90,14 @@ impl Report<'_> {
             main {
                 (sections::warnings(table, language))
                 (sections::results(table, language)?)
-                (always::section(table, language))
+                (formats::always::section(table, language))
                 (sections::test(table, language))
                 (cross::section(self))
                 .charts { (sections::seats(table, language)?) (sections::endings(table, language)?) }
                 (sections::dominoes(table, language)?)
                 (sections::forfeits(table, language))
                 (regret_section::section(&self.costs, language)?)
-                (boards::section(&self.samples, language))
+                (drawing::boards::section(&self.samples, language))
                 (making::section(self))
             }
         })

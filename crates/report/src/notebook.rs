@@ -8,7 +8,9 @@ use papan_study::tune::parts::Ablation;
 use papan_words::Language;
 use serde_json::Value;
 
-use super::{Report, STYLE, boards, cross, sections, tuning_page, values};
+use super::drawing::{boards, values};
+use super::tuning::page;
+use super::{Report, STYLE, cross, sections};
 use papan_ui::game::BoardView;
 use papan_ui::text;
 
@@ -17,12 +19,12 @@ const MORE: &str = include_str!("notebook.css");
 
 /// Renders the result of tuning.
 pub fn tuned(tuned: &Tuned, language: Language) -> Result<String> {
-    Ok(wrapped(&tuning_page::tuned_body(tuned, language)?))
+    Ok(wrapped(&page::tuned_body(tuned, language)?))
 }
 
 /// Renders the value of each part of a player.
 pub fn ablation(found: &Ablation, language: Language) -> Result<String> {
-    Ok(wrapped(&tuning_page::ablation_body(found, language)?))
+    Ok(wrapped(&page::ablation_body(found, language)?))
 }
 
 /// Renders a board or a table of dominoes.

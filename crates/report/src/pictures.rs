@@ -4,8 +4,8 @@ use anyhow::Result;
 use papan_arena::results::table::Table;
 use serde::Serialize;
 
-use super::charts::Chart;
-use super::sections;
+use crate::drawing::charts::Chart;
+use crate::sections;
 use papan_words::Language;
 
 /// A picture.

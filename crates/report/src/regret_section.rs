@@ -8,7 +8,7 @@ use papan_study::regret::Regret;
 use papan_words::Language;
 use plotters::prelude::*;
 
-use super::charts::{COLOURS, FAINT, FONT, inside};
+use crate::drawing::charts::{COLOURS, FAINT, FONT, inside};
 use papan_ui::figures::{from_to, percent};
 use papan_ui::{say, text};
 

@@ -9,9 +9,9 @@ use papan_games::text::shown;
 use papan_stats::sprt::Verdict;
 use papan_words::{Arg, Language, Message};
 
-use super::charts::{Chart, Marks, Row};
-use super::sheets::{elo_heading, elo_interval};
 use super::{corrected, decimals, headings, verdict};
+use crate::drawing::charts::{Chart, Marks, Row};
+use crate::formats::sheets::{elo_heading, elo_interval};
 use papan_ui::figures::{between, from_to, percent};
 use papan_ui::{say, text};
 

@@ -1,5 +1,7 @@
 //! The results of tuning and of ablation, as printed text.
 
+pub(crate) mod page;
+
 use std::fmt::Write as _;
 
 use papan_arena::results::table::Range;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::size::{Any, Size};
-use crate::state::State;
+use crate::cells::size::{Any, Size};
+use crate::cells::state::State;
 
 /// The columns by name.
 const NAMES: &[u8] = b"123456789abcdefghijklmnopqrstuvwxyz";

@@ -3,29 +3,22 @@
 #![allow(clippy::inline_always)]
 
 mod board;
-mod book;
-mod code;
+mod books;
+mod cells;
 mod limits;
 mod machine;
 mod making;
 mod memory;
-mod pairing;
-mod partial;
-mod replies;
-mod retrieval;
 mod score;
 mod search;
-mod size;
 mod solver;
-mod state;
 mod table;
 mod windows;
-mod word;
 
 pub use board::{Board, Error, Position};
-pub use book::{Book, BookError};
+pub use books::book::{Book, BookError};
+pub use books::partial::{Opening, PartialBook, PartialBookError};
 pub use limits::{Limits, Progress};
 pub use making::BookMaker;
-pub use partial::{Opening, PartialBook, PartialBookError};
 pub use score::{Bounds, Verdict};
 pub use solver::{Analysis, Solution, Solver};

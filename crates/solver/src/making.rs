@@ -8,9 +8,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use crate::board::{Board, Position};
-use crate::book::Book;
+use crate::books::book::Book;
+use crate::books::partial::{Opening, PartialBook};
 use crate::limits::Limits;
-use crate::partial::{Opening, PartialBook};
 use crate::score::Bounds;
 use crate::solver::Solver;
 

@@ -1,18 +1,20 @@
 //! The search: negamax, one question after another of the form "is the score above this number?".
 
 mod aside;
+mod pairing;
+pub(crate) mod replies;
 
 use aside::Aside;
 
+use crate::cells::size::Size;
+use crate::cells::state::{State, playable};
+use crate::cells::word::Word;
 use crate::limits::Guard;
 use crate::machine::Machine;
-use crate::pairing::leader_limit;
-use crate::replies::{Replies, Reply};
 use crate::score::Bounds;
-use crate::size::Size;
-use crate::state::{State, playable};
 use crate::table::{Entries, Place, Table};
-use crate::word::Word;
+use pairing::leader_limit;
+use replies::{Replies, Reply};
 
 /// With at most this many empty cells, searching a position is faster than looking it up.
 const TOO_LATE: i32 = 5;

@@ -5,20 +5,20 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::board::{Board, Position};
-use crate::book::Book;
+use crate::books::book::Book;
+use crate::books::partial::PartialBook;
+use crate::cells::size::{Any, Narrow, Size, Wide};
+use crate::cells::state::{State, playable};
+use crate::cells::word::Word;
 use crate::limits::{Guard, Limits, Shared};
 #[cfg(target_arch = "x86_64")]
 use crate::machine::V3;
 use crate::machine::{Machine, Plain};
-use crate::partial::PartialBook;
-use crate::replies::worth;
 use crate::score::Bounds;
 use crate::search::Search;
-use crate::size::{Any, Narrow, Size, Wide};
-use crate::state::{State, playable};
+use crate::search::replies::worth;
 use crate::table::Table;
 use crate::windows::Schedule;
-use crate::word::Word;
 
 /// The bounds of the score of a position, and the effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use prefetch_index::prefetch_index;
 
+use crate::cells::word::Word;
 use crate::memory::Memory;
 use crate::score::Bounds;
-use crate::word::Word;
 
 /// Where the bounds of a position are stored, if they are: the first word of its bucket, and the
 /// tag that distinguishes it from the others there, in the high bits.

@@ -5,13 +5,13 @@
 //! ABDADA), so that its answer may be in the table by then; and when the table shows that another one
 //! has answered what a thread is in the middle of, the thread gives it up.
 
+use super::replies::Replies;
 use super::{Search, Window};
+use crate::cells::size::Size;
+use crate::cells::state::State;
+use crate::cells::word::Word;
 use crate::machine::Machine;
-use crate::replies::Replies;
-use crate::size::Size;
-use crate::state::State;
 use crate::table::Place;
-use crate::word::Word;
 
 /// The questions that one thread has begun.
 #[derive(Debug)]

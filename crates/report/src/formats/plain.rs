@@ -8,8 +8,8 @@ use papan_games::Ending;
 use papan_stats::sprt::{Model, Verdict};
 use papan_words::{Arg, Language, Message};
 
-use super::seats;
 use super::sheets::{rating_facts, sheets};
+use crate::seats;
 use papan_ui::figures::{between, grid, source};
 use papan_ui::say;
 

@@ -70,10 +70,10 @@ impl PartialBook {
     pub fn embedded(board: Board) -> Option<&'static Self> {
         static ALL: LazyLock<Vec<PartialBook>> = LazyLock::new(|| {
             let texts = [
-                (8, 7, include_str!("../books/8x7.bounds")),
-                (9, 7, include_str!("../books/9x7.bounds")),
-                (10, 7, include_str!("../books/10x7.bounds")),
-                (8, 8, include_str!("../books/8x8.bounds")),
+                (8, 7, include_str!("../../books/8x7.bounds")),
+                (9, 7, include_str!("../../books/9x7.bounds")),
+                (10, 7, include_str!("../../books/10x7.bounds")),
+                (8, 8, include_str!("../../books/8x8.bounds")),
             ];
             let read = |(width, height, text)| {
                 PartialBook::read(Board::new(width, height).ok()?, text).ok()

@@ -97,11 +97,11 @@ pub(crate) fn players(
 
 /// The example bots with the languages that they are written in: the simplest first.
 const BOTS: [(&str, &str, &str); 5] = [
-    ("minimal_bot.py", "Python", include_str!("../../../examples/bots/minimal_bot.py")),
-    ("first_bot.py", "Python", include_str!("../../../examples/bots/first_bot.py")),
-    ("FirstBot.java", "Java", include_str!("../../../examples/bots/FirstBot.java")),
-    ("first_bot.c", "C", include_str!("../../../examples/bots/first_bot.c")),
-    ("kaggle.py", "Python", include_str!("../../../examples/bots/kaggle.py")),
+    ("minimal_bot.py", "Python", include_str!("../../../../examples/bots/minimal_bot.py")),
+    ("first_bot.py", "Python", include_str!("../../../../examples/bots/first_bot.py")),
+    ("FirstBot.java", "Java", include_str!("../../../../examples/bots/FirstBot.java")),
+    ("first_bot.c", "C", include_str!("../../../../examples/bots/first_bot.c")),
+    ("kaggle.py", "Python", include_str!("../../../../examples/bots/kaggle.py")),
 ];
 
 /// The example bots.

@@ -1,6 +1,6 @@
 //! Board sizes, and what can be read off a set of cells on them.
 
-use crate::word::Word;
+use super::word::Word;
 
 /// A board of a certain size, in words that hold it.
 ///

@@ -72,7 +72,7 @@ pub(crate) enum Marks {
 impl Row {
     /// A row with one interval.
     pub(crate) fn interval(label: Message, range: Range, decimals: u8, mark: usize) -> Self {
-        let value = between("interval", super::decimals(range, decimals));
+        let value = between("interval", crate::decimals(range, decimals));
         Self { label, value, marks: Marks::Intervals(vec![(range, mark)]) }
     }
 

@@ -1,8 +1,8 @@
 //! The score that a player secures by answering every move in its pair.
 
-use crate::size::Size;
-use crate::state::{State, playable};
-use crate::word::Word;
+use crate::cells::size::Size;
+use crate::cells::state::{State, playable};
+use crate::cells::word::Word;
 
 /// The most that the player to move, the leader, can get when the other one, the follower, answers
 /// by a fixed rule; `None` where no rule is found. An improvement on claimeven and baseinverse (Allis

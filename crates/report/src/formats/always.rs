@@ -5,8 +5,8 @@ use papan_arena::results::table::Always;
 use papan_arena::results::table::Table;
 use papan_words::Language;
 
-use super::headings;
 use super::sheet::Sheet;
+use crate::headings;
 use papan_ui::figures::{from_to, named, percent};
 use papan_ui::text;
 

@@ -6,7 +6,7 @@ use papan_ui::game::{GameRequest, Judgement};
 use papan_ui::solution::{self, Solution};
 use serde::Deserialize;
 
-use crate::playing::OnlyGame;
+use super::playing::OnlyGame;
 use crate::request::NothingElse;
 use crate::schema::Untyped;
 use crate::{ApiContext, ApiError};

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use super::code::Code;
+use super::retrieval;
 use crate::board::{Board, Position};
-use crate::code::Code;
-use crate::retrieval;
 
 /// The start of a book file: a name, and the version of the format.
 const MAGIC: [u8; 8] = *b"PAPANBK2";
@@ -78,7 +78,7 @@ impl Book {
     /// this book, and many visitors never need it.
     pub fn embedded(board: Board) -> Option<&'static Self> {
         #[cfg(not(target_family = "wasm"))]
-        let _ = Self::supply(include_bytes!("../books/7x6.book").as_slice());
+        let _ = Self::supply(include_bytes!("../../books/7x6.book").as_slice());
         SUPPLIED.get().filter(|book| book.board == board)
     }
 

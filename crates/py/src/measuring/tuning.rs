@@ -14,11 +14,11 @@ use papan_study::tune::{Aim, Conduct, Progress, TuneSettings, tune as search};
 use pyo3::prelude::*;
 use serde::Serialize;
 
+use super::tournament::{named, report_progress, threads as checked_threads};
 use crate::analysis::language;
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
-use crate::tournament::{named, report_progress, threads as checked_threads};
 use crate::values::RulesArg;
 
 /// The result of tuning or ablation in every form.

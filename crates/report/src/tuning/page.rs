@@ -9,11 +9,9 @@ use papan_study::tune::space::Dimension;
 use papan_study::tune::{Aim, Tried, Tuned};
 use papan_words::{Language, Message};
 
-use super::charts::{Chart, Row};
-use super::document;
-use crate::tuning::{
-    ablation_command, judged, kept, searched, tested, tuned_command, verdict, whole,
-};
+use super::{ablation_command, judged, kept, searched, tested, tuned_command, verdict, whole};
+use crate::document;
+use crate::drawing::charts::{Chart, Row};
 use papan_ui::{say, text};
 
 /// The values of a numeric option are divided into this many groups of equal size.

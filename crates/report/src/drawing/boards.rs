@@ -9,7 +9,7 @@ use papan_games::{Ending, Seat};
 use papan_words::{Language, Message};
 
 use super::layers::{Layer, LayerDisc, layers, window};
-use super::sample::Sample;
+use crate::sample::Sample;
 use papan_ui::game::{BoardView, DominoTable, Grid, HandView, LaidTile};
 use papan_ui::{say, text};
 

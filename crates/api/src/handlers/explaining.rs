@@ -5,8 +5,8 @@ use papan_players::Belief;
 use papan_ui::game::{ExplanationView, GameRequest};
 use serde::Deserialize;
 
+use super::playing::{OnlyGame, is_quick, subject};
 use crate::endpoint::Cost;
-use crate::playing::{OnlyGame, is_quick, subject};
 use crate::request::NothingElse;
 use crate::schema::Untyped;
 use crate::{ApiContext, ApiError};

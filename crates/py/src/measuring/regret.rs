@@ -9,11 +9,11 @@ use papan_study::work::Work;
 use papan_ui::regret::RegretReport;
 use pyo3::prelude::*;
 
+use super::tournament::{named, report_progress, threads as checked_threads};
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
 use crate::players::{specs, texts, timed};
-use crate::tournament::{named, report_progress, threads as checked_threads};
 use crate::values::RulesArg;
 use crate::work;
 

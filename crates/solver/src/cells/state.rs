@@ -1,6 +1,6 @@
 //! A position as the search sees it.
 
-use crate::size::Size;
+use super::size::Size;
 
 /// A position on a board of size `S`, before either player has a line.
 #[derive(Clone, Copy, Debug)]

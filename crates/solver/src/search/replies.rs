@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::word::Word;
+use crate::cells::word::Word;
 
 /// The most columns of a board: they have names up to there.
 const MOST: usize = 35;

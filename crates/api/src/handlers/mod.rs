@@ -1,0 +1,10 @@
+//! The handlers of the endpoints, by topic.
+
+pub mod arena;
+pub(crate) mod exact;
+pub(crate) mod explaining;
+pub(crate) mod listing;
+pub(crate) mod opening;
+pub mod papers;
+pub(crate) mod playing;
+pub(crate) mod puzzles;

@@ -1,0 +1,5 @@
+//! Measurements: tournaments, regret, tuning.
+
+pub(crate) mod regret;
+pub(crate) mod tournament;
+pub(crate) mod tuning;
