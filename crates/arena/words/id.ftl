@@ -25,14 +25,14 @@ plan-adjudicate = nilai eksak permainan { $rules } tidak selalu diketahui: pemut
 plan-adjudicate-opening = permainan tidak bisa diakhiri dengan nilai eksak mulai { $discs } keping bila pembukaan punya { $plies } langkah: beri lebih dari { $plies }
 plan-players = { $found } pemain untuk { $rules }: berikan { $allowed }
 plan-from-to = { $seats } sampai { $most }
-plan-sides = 2, satu untuk tiap regu, atau { $seats } sampai { $most }
-plan-sprt = --sprt membandingkan dua pemain atau dua regu, bukan { $players } pemain di { $rules }
+plan-sides = 2, satu untuk tiap tim, atau { $seats } sampai { $most }
+plan-sprt = --sprt membandingkan dua pemain atau dua tim, bukan { $players } pemain di { $rules }
 plan-games = { $players } pemain membuat lebih dari { $most } permainan: kurangi --games atau pemainnya
 sprt-hypotheses = { $first },{ $second } bukan dua selisih Elo dalam batas { $most }, yang lebih kecil dulu
 sprt-rate = { $rate } bukan tingkat kesalahan: nilainya di atas 0 dan di bawah 0,5
 anchor-text = '{ $text }' bukan patokan: beri pemain dan peringkatnya dari -{ $most } sampai { $most }, misalnya cost=1000
 anchor-player = tidak ada pemain '{ $player }' sebagai patokan peringkat: pemainnya { $allowed }
-anchor-unrated = { $rules } tidak punya peringkat untuk dipatok: peringkat membandingkan dua pemain atau dua regu
+anchor-unrated = { $rules } tidak punya peringkat untuk dipatok: peringkat membandingkan dua pemain atau dua tim
 no-opening = tidak ada pembukaan { $plies } langkah { $what }: berikan --plies lain
 opening-goes-on = yang sesudahnya permainan masih berlanjut
 opening-quiet = yang sesudahnya tidak ada yang langsung menang

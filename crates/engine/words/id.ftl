@@ -42,7 +42,7 @@ engine-seconds = berikan jumlah detik dari 0,001 sampai 3600
 no-function = tidak ada fungsi '{ $name }' di sini: fungsi bermain di tempat ia diberikan
 programs-elsewhere = program hanya dijalankan dari baris perintah
 
-## Penalaan
+## Penyetelan
 
 offer-ratio = { $low } sampai { $high }, menurut perbandingan
 offer-range = { $low } sampai { $high }

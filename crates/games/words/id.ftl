@@ -12,7 +12,7 @@ sample-layers = tiga dimensi; keping jatuh di dalam lapisannya
 option-k-falling = berapa keping sebaris untuk menang, dari 2 sampai sisi terpanjang
 option-limit = hanya papan tanpa tepi: langkah ke berapa permainan berakhir seri; bawaan 1000
 
-tic-tac-toe = sel kosong mana pun boleh diisi; garis yang penuh menang
+tic-tac-toe = petak kosong mana pun boleh diisi; garis yang penuh menang
 sample-usual = papan biasa
 sample-four = empat sebaris
 sample-four-larger = empat sebaris di papan yang lebih besar
@@ -65,7 +65,7 @@ kind = { $kind ->
     [command] perintah
     [paper] makalah
     [column] kolom
-    [cell] sel
+    [cell] petak
     [tile] kartu
     [end] ujung
     [move] langkah
@@ -101,11 +101,11 @@ numbers-legal = yang boleh ialah { $numbers }
 
 size = ukuran '{ $size }'
 size-form = ukuran adalah kolom x baris (x lapisan ...), misalnya 7x6 atau 4x4x4, dengan 2 sampai { $most } sisi
-size-cells = ukuran '{ $size }' punya { $cells } sel
-size-most-cells = papan punya paling banyak { $most } sel
+size-cells = ukuran '{ $size }' punya { $cells } petak
+size-most-cells = papan punya paling banyak { $most } petak
 size-columns = ukuran '{ $size }' punya { $columns } kolom
 size-most-columns = papan ini punya paling banyak { $most } kolom
-size-no-line = tidak ada garis di papan yang hanya satu sel
+size-no-line = tidak ada garis di papan yang hanya satu petak
 line-long = { $k } sebaris tidak muat di { $size }
 line-longest = berikan k dari 2 sampai { $longest }, misalnya { $game }:{ $size },k={ $longest }
 columns-integers = kolom adalah bilangan bulat dari { $from } sampai { $to }
@@ -118,18 +118,18 @@ row-of-column = baris { $row } di kolom { $column }
 row-landing = kepingnya jatuh di baris { $row }
 column-full = kolom { $column } penuh
 columns-open = kolom yang terbuka: { $moves }
-cell-taken = sel { $cell } sudah terisi
-cell-floating = di bawah sel { $cell } tidak ada tumpuan
-cells-open = sel yang terbuka: { $moves }
+cell-taken = petak { $cell } sudah terisi
+cell-floating = di bawah petak { $cell } tidak ada tumpuan
+cells-open = petak yang terbuka: { $moves }
 more = { $count } lagi
 board = papan '{ $board }'
 board-counts = X melangkah dulu, jadi X sama banyak dengan O atau lebih satu
 board-unreachable = tidak ada langkah sah yang menuju papan ini
 board-undecided = perlu waktu terlalu lama untuk mengetahui apakah langkah sah menuju papan ini; berikan langkah
 board-two-sides = hanya papan dua sisi yang bisa digambar; berikan langkah di sini
-board-form = { $rows } baris berisi { $columns } sel, dari atas, dengan / di antaranya
+board-form = { $rows } baris berisi { $columns } petak, dari atas, dengan / di antaranya
 board-mark = '{ $mark }' di papan
-board-marks = isi sel adalah X, O atau .
+board-marks = isi petak adalah X, O atau .
 
 ## Penolakan di domino
 
@@ -138,7 +138,7 @@ set-few = { $tiles } kartunya terlalu sedikit untuk dibagikan satu per pemain
 hand-players = hand={ $hand } untuk { $players } pemain
 hand-most = set double-{ $set } berisi { $tiles } kartu, cukup untuk hand={ $most }
 teams-players = beregu dengan players={ $players }
-teams-pairs = regu terdiri atas dua pasang: berikan players=4 atau teams=no
+teams-pairs = tim terdiri atas dua pasang: berikan players=4 atau teams=no
 seats-from-zero = kursi dinomori 0 sampai { $last }
 opening-highest = balak tertinggi di set ini double-{ $set }
 opener-opening = opener={ $opener } dengan opening={ $opening }

@@ -9,7 +9,7 @@ player-steps = fewest steps to a win, most for the opponent
 player-points = points for blocks and chances
 player-priority = the sum of priorities along every axis
 player-easy = { player-random }
-player-medium = the best evaluation, 30 % of the time the second best
+player-medium = the best evaluation, 30% of the time the second best
 player-hard = win, block, then alpha-beta
 player-alphabeta = looks ahead, deeper and deeper, as long as its limits allow
 player-minimax = the whole tree, nothing left out
@@ -319,7 +319,7 @@ why-decides = { $rule } decides, { $ours } against { $theirs } for { $rival }
 why-equal = as good as { $rival } by every criterion, { $rule }
 why-chance = drawn among { $moves } moves
 why-quick = the largest evaluation after the move
-why-slip = the second largest evaluation, taken 30 % of the time
+why-slip = the second largest evaluation, taken 30% of the time
 why-win = it wins at once
 why-block = the opponent would win there
 why-minimax = minimax value { $value } at depth { $depth }, { $nodes } nodes
@@ -372,7 +372,7 @@ why-mode = with { $own } tiles against { $size } of the { $opponent ->
         [0] next
         [1] second
        *[other] third
-    } opponent, who must pass now with a probability of { $probability } %
+    } opponent, who must pass now with a probability of { $probability }%
 why-tried = tried in { $visits } of { $games } games in worlds drawn from { $worlds }, { $measure } { $value }
 why-tried-seen = tried in { $visits } of { $games } games with these tiles, { $measure } { $value }
 deals-about = about { $number }

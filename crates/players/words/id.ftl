@@ -9,7 +9,7 @@ player-steps = paling sedikit langkah menuju menang, paling banyak bagi lawan
 player-points = poin untuk halangan dan peluang
 player-priority = jumlah prioritas di sepanjang setiap arah
 player-easy = { player-random }
-player-medium = evaluasi terbaik; 30 % di antaranya yang terbaik kedua
+player-medium = evaluasi terbaik; 30% di antaranya yang terbaik kedua
 player-hard = menang, menghalangi, lalu alpha-beta
 player-alphabeta = melihat ke depan, makin lama makin dalam, selama batasnya mengizinkan
 player-minimax = seluruh pohon, tanpa ada yang dilewati
@@ -94,8 +94,8 @@ takes-marks-2 = nilai garis terbuka dengan dua tanda
 takes-marks-3 = nilai garis terbuka dengan tiga tanda
 takes-slip = seberapa sering yang terbaik kedua diambil, dalam persen
 takes-percent = seberapa besar ini dihitung dibanding hasil penyesuaian, dalam persen
-takes-lock-own = kartu sendiri dengan angka yang mengunci barisan
-takes-lock-unseen = kartu tak terlihat dengan angka yang mengunci barisan, paling banyak
+takes-lock-own = kartu sendiri dengan angka yang mengunci deretan
+takes-lock-unseen = kartu tak terlihat dengan angka yang mengunci deretan, paling banyak
 takes-keep-own = kartu sendiri dengan angka yang ditahan
 takes-keep-unseen = kartu tak terlihat dengan angka yang ditahan, paling banyak
 takes-keep-many = kartu sendiri dengan angka yang ditahan apa pun yang tak terlihat
@@ -345,7 +345,7 @@ why-decides = penentunya { $rule }, { $ours } lawan { $theirs } untuk { $rival }
 why-equal = setara dengan { $rival } menurut semua kriteria, { $rule }
 why-chance = diundi di antara { $moves } langkah
 why-quick = evaluasi terbesar setelah langkah itu
-why-slip = evaluasi terbesar kedua, yang diambil dengan peluang 30 %
+why-slip = evaluasi terbesar kedua, yang diambil dengan peluang 30%
 why-win = langsung menang
 why-block = lawan akan menang di situ
 why-minimax = nilai minimax { $value } pada kedalaman { $depth }, { $nodes } simpul
@@ -374,17 +374,17 @@ why-wins-in = menang dalam { plies }
 why-loses-in = kalah paling cepat dalam { plies }
 why-promise = yang paling menjanjikan, belum ada yang ditelusuri
 why-value = nilai { $value } pada kedalaman { $depth }
-why-expects = { $why }, dugaan: { $line }
+why-expects = { $why }, lanjutan: { $line }
 why-proven-win = menang, paling lambat dengan langkah ke-{ $moves } dari sekarang
 why-proven-loss = semuanya kalah, yang ini tidak sebelum langkah ke-{ $moves } dari sekarang
 why-others-lose = semua langkah lain terbukti kalah
 why-drawn-chances = terbukti seri seperti yang lain, dan { best-chances }
-why-equal-chances = setara dengan yang lain menurut penelusuran, dan { best-chances }
+why-equal-chances = setara dengan yang lain menurut pencarian, dan { best-chances }
 best-chances = terbaik melawan lawan yang bisa keliru, dengan hasil rata-rata { $chances } per seribu
 why-proven-draw = terbukti seri, dan tidak ada yang tampak lebih baik dalam { $playouts } permainan
 why-visits = paling sering dikunjungi, { $visits } dari { $all } kunjungan, dengan hasil rata-rata { $value }
     per seribu
-why-not-exact = belum eksak, terbaik menurut penelusuran: skornya terbukti paling sedikit { $low } dan paling
+why-not-exact = belum eksak, terbaik menurut pencarian: skornya terbukti paling sedikit { $low } dan paling
     banyak { $high }
 why-best = terbukti terbaik: skornya paling sedikit { $low }, yang lain tidak lebih
 why-draw = seri bila bermain sempurna
@@ -396,7 +396,7 @@ why-mode = dengan { $own } kartu melawan { $size } kartu lawan { $opponent ->
         [0] berikutnya
         [1] kedua
        *[other] ketiga
-    }, yang sekarang harus lewat dengan peluang { $probability } %
+    }, yang sekarang harus lewat dengan peluang { $probability }%
 why-tried = dicoba dalam { $visits } dari { $games } permainan, dengan kartu yang diundi dari { $worlds } kemungkinan,
     { $measure ->
         [criterion-wins] menang

@@ -79,7 +79,7 @@ fn chart(costs: &[Cost], language: Language) -> Result<Markup> {
         .iter()
         .filter_map(|(player, regret)| Some((player, regret.kept()?)))
         .map(|(player, kept)| {
-            format!("{}: {} %", shown(player), percent(1.0 - kept.mean, 1, language))
+            format!("{}: {}%", shown(player), percent(1.0 - kept.mean, 1, language))
         })
         .collect();
     let title = text!("report-blunders", language);

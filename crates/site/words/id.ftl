@@ -1,6 +1,6 @@
 # Teks di sekitar sebuah bab. Bentuk berkas ini: lihat papan-words.
 
-book-title = Buku Papan
+book-title = Dokumentasi Papan
 book-skip = Langsung ke teks
 book-contents = Daftar isi
 book-search = Cari judul dan subjudul

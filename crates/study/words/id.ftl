@@ -104,13 +104,13 @@ column-all = semua
 column-drawn = seri
 column-steps = langkah
 column-opponents-steps = langkah lawan
-p2-figure-4 = Gambar 4, poin sel tengah
+p2-figure-4 = Gambar 4, poin petak tengah
     .note = satu halangan dan dua peluang: 4 + 2 × 3; papannya dari kami, dipilih agar cocok
-p2-figure-steps = Gambar { $number }, langkah sel yang dipilih
-p2-figure-cell = Gambar { $number }, sel yang dipilih
+p2-figure-steps = Gambar { $number }, langkah petak yang dipilih
+p2-figure-cell = Gambar { $number }, petak yang dipilih
 p2-as-good = { $chosen }, setara: { $other }
 p2-better = { $chosen }, lebih baik daripada { $other }
-p2-figure-7-note = papannya dari kami, dipilih agar cocok; sel menurut kolom dan baris dari bawah, sedangkan makalah menghitung baris dari atas
+p2-figure-7-note = papannya dari kami, dipilih agar cocok; petak menurut kolom dan baris dari bawah, sedangkan makalah menghitung baris dari atas
 p2-figure-8-note = papannya dari kami, dipilih agar cocok
 p2-figure-9-note = papannya dari kami, dipilih agar cocok; b1, yang oleh makalah disebut langkah yang lebih rasional, bernilai sama dari 2 dan 2
 p2-rational = apakah { $player } rasional
@@ -151,7 +151,7 @@ p3-test-3 = uji 3 (Tabel 7 dan 8)
     .note = dua baris terakhir tercetak tidak berurutan dan dibaca merah B6, D1 dan biru F1, D2; kekeliruan: pada
         langkah 7 C5 diberi 3, menurut aturan 2
     .ties = yang setara dipilih paling kiri
-p3-figure-4 = Gambar 4, nilai dua sel yang dilingkari
+p3-figure-4 = Gambar 4, nilai dua petak yang dilingkari
     .note = kepingnya hanya ada di gambar
 p3-moves = langkah merah di { $test }
 p3-winner = pemenang { $test }
@@ -196,7 +196,7 @@ p4-luck = keberuntungan berpengaruh
 
 p5-lines = banyaknya garis empat
 p5-tree = pohon minimax di salindia
-    .note = hitungan salindia itu sendiri, yang terbaik dari minimum daun-daunnya; bukan penelusuran kami
+    .note = hitungan salindia itu sendiri, yang terbaik dari minimum daun-daunnya; bukan pencarian kami
 column-left = kiri
 column-middle = tengah
 column-right = kanan
@@ -285,13 +285,13 @@ regret-quiet = tenang
 
 puzzles-no-proof = tidak ada yang bisa dibuktikan dengan { $rules }, jadi tidak ada teka-teki: pilih Connect Four atau
     tic-tac-toe dengan tepi, atau domino antara dua pihak
-puzzles-too-few = hanya { $found } teka-teki yang ditemukan dalam { $games } partai: beri jumlah yang lebih kecil atau benih lain
+puzzles-too-few = hanya { $found } teka-teki yang ditemukan dalam { $games } permainan: beri jumlah yang lebih kecil atau benih lain
 puzzles-stopped = dihentikan sebelum semua teka-teki ditemukan
 puzzles-line = baris { $line } bukan teka-teki
 no-date = '{ $date }' bukan tanggal
 dates-form = tanggal ditulis tahun-bulan-hari, misalnya 2026-11-17
 
-## Penalaan
+## Penyetelan
 
 tune-twice = '{ $option }' ada dua kali
 tune-once = satu opsi dicari sekali
@@ -316,7 +316,7 @@ tune-stopped = dihentikan
 
 answer-open = nilai mana yang terbaik dibiarkan terbuka: tidak ada klaim
 answer-ceiling-open = tidak ada makalah yang membandingkan pemainnya dengan permainan sempurna
-answer-measured = skor yang terbaik dari penalaan, dikurangi skor yang lain, melawan { $rivals } bersama-sama
+answer-measured = skor yang terbaik dari penyetelan, dikurangi skor yang lain, melawan { $rivals } bersama-sama
 answer-row = { $place }, terbaik dari { $tried }: { $best } di atas { $start }
 answer-note = { $command }; { $place }
 answer-openings = diukur lagi dari setiap posisi setelah { $plies } langkah, satu dari yang sama menurut simetri, dari kedua
@@ -330,11 +330,11 @@ answer-published = seperti diterbitkan
 answer-tuned = terbaik dari { $tried }
 answer-given-away = { $player }, { $how }, membuang
 answer-lost = { $player }, { $how }, kehilangan
-answer-judged = { $games } permainan masing-masing melawan dirinya sendiri; penalaan agar lebih sedikit poin hilang
+answer-judged = { $games } permainan masing-masing melawan dirinya sendiri; penyetelan agar lebih sedikit poin hilang
     (--for regret, 72 sampai 370 setelan) tidak menemukan perbedaan yang signifikan dari awalnya
 p1-best = urutan biaya mana yang terbaik untuk tiap kursi
 p2-best = poin mana yang terbaik
-p2-best-ties = pemecah seri mana yang terbaik
+p2-best-ties = cara memilih di antara yang setara mana yang terbaik
 p3-best = prioritas mana yang terbaik
 p4-best = pergantian serang dan bertahan mana yang terbaik
 p5-best = bobot evaluasi mana yang terbaik untuk medium

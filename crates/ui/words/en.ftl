@@ -66,8 +66,8 @@ ending-blocked = blocked, hands counted
 ending-forfeited = forfeited
 interval = { $value } ({ $low } to { $high })
 games-share = { $games ->
-        [one] { $games } game ({ $share } %)
-       *[other] { $games } games ({ $share } %)
+        [one] { $games } game ({ $share }%)
+       *[other] { $games } games ({ $share }%)
     }
 ways = ● { $out }   ■ { $block }
 
@@ -516,7 +516,7 @@ tournament-seed-is = seed { $seed }
 tournament-played-of = { $played } of { $games ->
         [one] { $games } game
        *[other] { $games } games
-    }, { $percent } %
+    }, { $percent }%
 tournament-counting = Counting what was played before...
 tournament-on-threads = Playing (threads: { $threads })
 tournament-games-a-second = { $speed } games a second
@@ -578,15 +578,15 @@ tournament-from-to = { $low } to { $high }
 tournament-about-player = { $player }: { $games ->
         [one] { $games } game
        *[other] { $games } games
-    }, { $won } won, { $drawn } drawn, { $lost } lost; score { $score } % ({ $interval })
+    }, { $won } won, { $drawn } drawn, { $lost } lost; score { $score }% ({ $interval })
 tournament-about-elo = Elo { $elo } ({ $interval })
 tournament-about-difference = Elo difference { $elo } ({ $interval })
-tournament-about-dominoes = payoff { $payoff }; won by going out { $out } %, in a block { $blocked } %; { $passes } passes and { $pips } pips left in a game
-tournament-about-pair = { $player } against { $opponent }: score { $score } %, Elo difference { $elo } ({ $interval }), LOS { $los } %. Pairs of games that brought 0, 0.5, 1, 1.5 and 2 points: { $none }, { $half }, { $one }, { $three_halves } and { $two }
+tournament-about-dominoes = payoff { $payoff }; won by going out { $out }%, in a block { $blocked }%; { $passes } passes and { $pips } pips left in a game
+tournament-about-pair = { $player } against { $opponent }: score { $score }%, Elo difference { $elo } ({ $interval }), LOS { $los }%. Pairs of games that brought 0, 0.5, 1, 1.5 and 2 points: { $none }, { $half }, { $one }, { $three_halves } and { $two }
 tournament-warnings = ! { $count } to note (see Facts): { $first }
 tournament-first-move = first move
 tournament-deals = deals
-tournament-decided = { $value } % ({ $low } to { $high }) won by the same seat in every game
+tournament-decided = { $value }% ({ $low } to { $high }) won by the same seat in every game
 tournament-seats = seats
 tournament-both-sides = every player from both sides
 tournament-sides = each player a side, both ways round
@@ -620,7 +620,7 @@ tournament-test-after = { $result } after { $pairs ->
     }
 tournament-corrected = estimate
 tournament-corrected-is = { $score }% ({ $low } to { $high }), { $elo } Elo ({ $elo_low } to { $elo_high }) for { $player }; counted { $counted }%. Intervals and Elo allow for the test, which ends when a score is far out.
-tournament-meaning = A score is the share of points: 1 for a win, half for a draw or a part of a shared win. An interval holds the true value with a probability of 95%.
+tournament-meaning = A score is the share of points: 1 for a win, half for a draw or a part of a shared win. 95% intervals: intervals made this way contain the true value 95% of the time.
 time-seconds = { $seconds } s
 time-minutes = { $minutes } min { $seconds } s
 time-hours = { $hours } h { $minutes } min
@@ -715,10 +715,10 @@ report-test-after = after { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     } of games.
-report-test-about = The log likelihood ratio is { $ratio }; the test ends at { $lower } and at { $upper }, which errs in { $alpha } % of cases one way and { $beta } % the other.
+report-test-about = The log likelihood ratio is { $ratio }; the test ends at { $lower } and at { $upper }, which errs in { $alpha }% of cases one way and { $beta }% the other.
 report-seats = Seats
 report-first-move = Moving first is worth { $value } Elo ({ $low } to { $high }).
-report-decided = { $value } % of the deals ({ $low } to { $high }) were won by the same seat in every game, whichever player sat there.
+report-decided = { $value }% of the deals ({ $low } to { $high }) were won by the same seat in every game, whichever player sat there.
 report-before = Score by preceding player
 report-before-about = The score in percent of the player in the row when the player with the number of the column moves just before him.
 report-before-label = Scores by who sits before
@@ -815,7 +815,7 @@ report-depend = The games depend on the rules, the players and the seed alone, n
        *[other] { "" }
     }.
 report-meaning = What the numbers mean
-report-interval = An interval holds the true value with a probability of 95%.
+report-interval = 95% intervals: intervals made this way contain the true value 95% of the time.
 report-unit-deal = Its unit is the deal: each is played { $seatings } times by every lineup, with each player in every seat, and all games of one deal count as one observation, because they are not independent.
 report-unit-opening = Its unit is the opening: each is played by every two players from both sides, and all games from one opening count as one observation, because they are not independent.
 report-one-sided = A one-sided result has an interval too.
@@ -832,7 +832,7 @@ arena-always = 95% intervals that hold however often you look
 arena-pairs = each against each
 arena-before = score % by who sits before
 arena-warning = warning: { $warning }
-arena-share = { $value } % ({ $low } to { $high })
+arena-share = { $value }% ({ $low } to { $high })
 arena-first-move = { $value } Elo ({ $low } to { $high })
 arena-win = { $games } win
 arena-draw = { $games } draw
@@ -889,7 +889,7 @@ tune-better = better by { $value } ({ $low } to { $high })
 tune-worse = worse than the start: { $value } ({ $low } to { $high })
 tune-open = no significant difference from the start: { $value } ({ $low } to { $high })
 tune-same = nothing better than the start was found
-tune-tested-score = { $best } % of the points, { $start } % at the start, on { $estimated } openings or deals after the decision; { $games } games each on { $rounds } that the search has not seen
+tune-tested-score = { $best }% of the points, { $start }% at the start, on { $estimated } openings or deals after the decision; { $games } games each on { $rounds } that the search has not seen
 tune-kept = hold-out
 tune-kept-openings = { $used } of the { $kept } openings that no search with this seed uses; tests of other searches with it draw from the same { $kept }, so give them another seed
 tune-tested-regret = { $best } points lost in a move, { $start } at the start, in { $estimated } games after the decision; { $games } games each that the search has not seen
@@ -918,7 +918,7 @@ tune-lost = stopped; with --db FILE the same command would resume
 progress-tune = { $done } of at most { $all } games, { $gone } gone, at most { $left } left: { $what }
 progress-ablate = { $done } of { $all }, { $gone } gone, { $left } left: { $what }
 tune-ablation = What each part of the best found is worth
-tune-so-far-score = { $best }, { $value } % ({ $low } to { $high })
+tune-so-far-score = { $best }, { $value }% ({ $low } to { $high })
 tune-so-far-regret = { $best }, { $value } points lost in a move ({ $low } to { $high })
 tune-so-far-gain = { $best }, tested: gain { $value } ({ $low } to { $high })
 tune-units-left = { $units ->
@@ -933,7 +933,7 @@ search-not-done = it is not done yet
 search-games = { $games } games in all, those of the test for both sides: give at least 1 for each, and at most { $most } in all
 search-alone = give players to play against
 search-nobody = give no opponents where moves are judged by perfect play
-ablate-whole = { $player } in { $rules }: { $score } % in { $games } games against { $against }
+ablate-whole = { $player } in { $rules }: { $score }% in { $games } games against { $against }
 ablate-judged = A move loses { $own } points in the positions of its own games and { $random } in those of random games ({ $games } games each). Every variant is judged in the same positions; intervals are 95%.
 ablate-alone = Each part left out alone:
 ablate-in-turn = One after the other, what is worth least first:

@@ -65,7 +65,7 @@ ending-drawn = seri
 ending-blocked = buntu, titik di tangan dihitung
 ending-forfeited = gugur
 interval = { $value } ({ $low } sampai { $high })
-games-share = { $games } permainan ({ $share } %)
+games-share = { $games } permainan ({ $share }%)
 ways = ● { $out }   ■ { $block }
 
 ## Turnamen di latar belakang
@@ -158,7 +158,7 @@ play-move-now = jalan sekarang
 play-uncover = lihat kartu saya
 play-undo = urungkan
 play-redo = ulangi
-play-hint = saran
+play-hint = petunjuk
 play-exact = nilai eksak
 play-next-panel = panel lain
 play-new-game = permainan baru
@@ -202,7 +202,7 @@ play-cannot-go-on = Permainan tidak bisa lanjut: { $reason }. u mengurungkan lan
 play-covered = { $player }: tekan Enter bila hanya Anda yang melihat layar.
 play-leave = Permainan belum selesai. Tinggalkan?
 play-why = Alasan
-play-hint-panel = Saran
+play-hint-panel = Petunjuk
 play-values = Nilai
 play-belief = Dugaan
 play-moves = Langkah
@@ -219,8 +219,8 @@ play-nodes = Posisi yang diperiksa: { $nodes }
 play-depth = Langkah ke depan: { $plies }
 play-expects = Perkiraan: { $moves }
 play-counting = Menghitung pembagian yang cocok...
-play-hint-on-turn = Saran tersedia saat giliran Anda.
-play-ask-for-hint = Tekan t untuk saran: mula-mula adakah sesuatu, lalu di mana, lalu mengapa.
+play-hint-on-turn = Petunjuk tersedia saat giliran Anda.
+play-ask-for-hint = Tekan t untuk petunjuk: mula-mula adakah sesuatu, lalu di mana, lalu mengapa.
 play-ask-for-more = t memberi tahu lebih banyak.
 play-advisor = Penasihat: { $player } (a memilih yang lain)
 play-thinking-about-it = Penasihat sedang berpikir...
@@ -302,12 +302,12 @@ board-layer = lapisan { $name }
 board-more-layers = lapisan lain: { $names }
 board-more-discs = { $count } lagi
 
-## Di buku catatan
+## Di notebook
 
 notebook-board = papan { $layer }
-notebook-line = barisan { $tiles }
+notebook-line = deretan { $tiles }
 notebook-tiles = memegang { $tiles }
-notebook-values = Nilai pasti setelah setiap langkah: di atas 0 kursi pertama menang
+notebook-values = Nilai eksak setelah setiap langkah: di atas 0 kursi pertama menang
 
 ## Meja domino, dan yang bisa diketahui tentang kartu tertutup
 
@@ -345,7 +345,7 @@ dominoes-lacks = tidak punya { $numbers }
 dominoes-may-hold-all = bisa memegang angka apa saja
 dominoes-who-holds = Siapa memegang apa, %
 dominoes-nothing-hidden = Tidak ada lagi yang tersembunyi.
-dominoes-nobody = tidur
+dominoes-nobody = tidak dibagikan
 dominoes-what-was = Isi setiap tangan
 dominoes-beside-known = %: peluangnya bagi { $player }
 dominoes-this-deal = Pembagian ini 1 dari { $deals } yang cocok.
@@ -474,9 +474,9 @@ tournament-starts-any = { $moves } langkah pembukaan acak, termasuk yang sudah p
 tournament-starts-listed = { $openings } pembukaan yang diberikan
 tournament-starts-equal = { $moves } langkah pembukaan acak, seimbang
 tournament-seed-is = benih { $seed }
-tournament-played-of = { $played } dari { $games } permainan, { $percent } %
+tournament-played-of = { $played } dari { $games } permainan, { $percent }%
 tournament-counting = Menghitung yang sudah dimainkan...
-tournament-on-threads = Sedang bermain (utas: { $threads })
+tournament-on-threads = Sedang bermain (thread: { $threads })
 tournament-games-a-second = { $speed } permainan per detik
 tournament-time-left = sisa { $time }
 tournament-stopping = Berhenti: permainan yang sedang berjalan diselesaikan dulu.
@@ -512,7 +512,7 @@ tournament-won = menang
 tournament-drawn = seri
 tournament-lost = kalah
 tournament-always = selalu sahih
-tournament-interval = 95 %
+tournament-interval = 95%
 tournament-elo = Elo
 tournament-elo-difference = selisih Elo
 tournament-anchor = patokan
@@ -533,15 +533,15 @@ tournament-passes = lewat
 tournament-pips = titik
 tournament-forfeits = gugur
 tournament-from-to = { $low } sampai { $high }
-tournament-about-player = { $player }: { $games } permainan, { $won } menang, { $drawn } seri, { $lost } kalah; skor { $score } % ({ $interval })
+tournament-about-player = { $player }: { $games } permainan, { $won } menang, { $drawn } seri, { $lost } kalah; skor { $score }% ({ $interval })
 tournament-about-elo = Elo { $elo } ({ $interval })
 tournament-about-difference = selisih Elo { $elo } ({ $interval })
-tournament-about-dominoes = bayaran { $payoff }; menang habis { $out } %, menang buntu { $blocked } %; { $passes } kali lewat dan { $pips } titik tersisa per permainan
-tournament-about-pair = { $player } melawan { $opponent }: skor { $score } %, selisih Elo { $elo } ({ $interval }), LOS { $los } %. Pasangan permainan yang memberi 0; 0,5; 1; 1,5; dan 2 poin: { $none }, { $half }, { $one }, { $three_halves }, dan { $two }
+tournament-about-dominoes = bayaran { $payoff }; menang habis { $out }%, menang buntu { $blocked }%; { $passes } kali lewat dan { $pips } titik tersisa per permainan
+tournament-about-pair = { $player } melawan { $opponent }: skor { $score }%, selisih Elo { $elo } ({ $interval }), LOS { $los }%. Pasangan permainan yang memberi 0; 0,5; 1; 1,5; dan 2 poin: { $none }, { $half }, { $one }, { $three_halves }, dan { $two }
 tournament-warnings = ! { $count } catatan (lihat Fakta): { $first }
 tournament-first-move = langkah pertama
 tournament-deals = pembagian
-tournament-decided = { $value } % ({ $low } sampai { $high }) dimenangkan satu kursi, siapa pun di sana
+tournament-decided = { $value }% ({ $low } sampai { $high }) dimenangkan satu kursi, siapa pun di sana
 tournament-seats = kursi
 tournament-both-sides = semua dari kedua pihak
 tournament-sides = tiap pemain satu pihak, bolak-balik
@@ -572,7 +572,7 @@ tournament-test-h1 = H1 ({ $elo1 } { $model ->
 tournament-test-after = { $result } setelah { $pairs } pasangan
 tournament-corrected = taksiran
 tournament-corrected-is = { $score }% ({ $low } sampai { $high }), { $elo } Elo ({ $elo_low } sampai { $elo_high }) untuk { $player }; terhitung { $counted }%. Interval dan Elo memperhitungkan uji, yang berhenti ketika skor sedang jauh menyimpang.
-tournament-meaning = Skor adalah bagian poin: 1 untuk menang, setengah untuk seri atau bagian dari kemenangan bersama. Selang memuat nilai sebenarnya dengan peluang 95 %.
+tournament-meaning = Skor adalah bagian poin: 1 untuk menang, setengah untuk seri atau bagian dari kemenangan bersama. Selang kepercayaan 95%: selang yang dibuat dengan cara ini memuat nilai sebenarnya dalam 95% kasus.
 time-seconds = { $seconds } dtk
 time-minutes = { $minutes } mnt { $seconds } dtk
 time-hours = { $hours } jam { $minutes } mnt
@@ -615,13 +615,13 @@ console-hidden-reason = { $player }, { $name }, memainkan { $chosen }, ditentuka
 console-draw = tidak ada yang menang, seri.
 console-blocked = Buntu: { $result }
 console-not-over = Permainan belum selesai. Untuk melanjutkannya:
-console-help-moves = moves      tampilkan langkah yang mungkin sekarang
-console-help-why = why        jelaskan langkah terakhir seorang pemain
-console-help-hint = hint       minta saran pemain; hint NAMA bertanya kepada pemain itu
-console-help-undo = undo       urungkan langkah terakhir Anda dan yang sesudahnya
-console-help-position = position   tampilkan langkah sejauh ini, untuk --position
-console-help-quit = quit       keluar; perintah untuk melanjutkan dicetak
-console-help-help = help       tampilkan ini
+console-help-moves = langkah    tampilkan langkah yang mungkin sekarang
+console-help-why = alasan     jelaskan langkah terakhir seorang pemain
+console-help-hint = petunjuk   minta petunjuk; petunjuk NAMA bertanya kepada pemain itu
+console-help-undo = urungkan   urungkan langkah terakhir Anda dan yang sesudahnya
+console-help-position = posisi     tampilkan langkah sejauh ini, untuk --position
+console-help-quit = keluar     keluar; perintah untuk melanjutkan dicetak
+console-help-help = bantuan    tampilkan ini
 
 ## Penjelasan
 
@@ -634,7 +634,7 @@ explained-deals = kartu tertutup: { $deals } pembagian cocok dengan yang sudah d
 explained-seat = { $player }: { $tiles }, diketahui tidak punya { $lacks }
 explained-seat-open = { $player }: { $tiles }, bisa memegang angka apa saja
 explained-held-by = dipegang, %
-explained-nobody = tidur
+explained-nobody = tidak dibagikan
 
 ## Laporan turnamen
 
@@ -649,10 +649,10 @@ report-score = skor %
 report-test = Uji sekuensial
 report-test-open = Uji belum memutuskan
 report-test-after = setelah { $pairs } pasang permainan.
-report-test-about = Nisbah log kemungkinannya { $ratio }; uji berakhir pada { $lower } dan pada { $upper }, dengan peluang salah { $alpha } % ke satu arah dan { $beta } % ke arah lain.
+report-test-about = Nisbah log kemungkinannya { $ratio }; uji berakhir pada { $lower } dan pada { $upper }, dengan peluang salah { $alpha }% ke satu arah dan { $beta }% ke arah lain.
 report-seats = Kursi
 report-first-move = Melangkah pertama bernilai { $value } Elo ({ $low } sampai { $high }).
-report-decided = { $value } % pembagian ({ $low } sampai { $high }) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk di sana.
+report-decided = { $value }% pembagian ({ $low } sampai { $high }) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk di sana.
 report-before = Siapa duduk sebelum siapa
 report-before-about = Skor dalam persen pemain pada baris ketika pemain dengan nomor kolom melangkah tepat sebelumnya.
 report-before-label = Skor menurut siapa yang duduk sebelumnya
@@ -674,7 +674,7 @@ report-cross-label = Tabel silang
 report-better = lebih baik
 report-worse = lebih buruk
 report-or = atau
-report-cross-marks = selang 95 % berada di satu sisi dari 50 %; =: tidak demikian.
+report-cross-marks = selang 95% berada di satu sisi dari 50%; =: tidak demikian.
 report-regret = Kerugian
 report-regret-about = Kerugian akibat langkah dibandingkan permainan sempurna, dalam permainan tiap pemain melawan dirinya sendiri. Blunder mengubah menang menjadi bukan menang, atau seri menjadi kalah; satu poin berarti menang satu langkah lebih lambat atau kalah satu langkah lebih cepat.
 report-judged = langkah dinilai
@@ -723,7 +723,7 @@ report-starts-random = { $openings } pembukaan dengan { tournament-random-moves 
     }, sama untuk semua susunan
 report-starts-there = { $starts }; ada { $openings } sepanjang itu, tanpa menghitung simetri
 report-again = Mainkan lagi yang sama
-report-depend = Permainan hanya bergantung pada aturan, pemain, dan benih acak, tidak pada jumlah utas atau penghentian{ $timed ->
+report-depend = Permainan hanya bergantung pada aturan, pemain, dan benih acak, tidak pada jumlah thread atau penghentian{ $timed ->
         [yes] ; tetapi pemain yang dibatasi waktu bisa bermain lain di mesin lain
        *[other] { "" }
     }{ $programs ->
@@ -731,7 +731,7 @@ report-depend = Permainan hanya bergantung pada aturan, pemain, dan benih acak, 
        *[other] { "" }
     }.
 report-meaning = Arti angka-angka ini
-report-interval = Selang memuat nilai sebenarnya dengan peluang 95 %.
+report-interval = Selang kepercayaan 95%: selang yang dibuat dengan cara ini memuat nilai sebenarnya dalam 95% kasus.
 report-unit-deal = Satuannya adalah pembagian: tiap pembagian dimainkan { $seatings } kali oleh setiap susunan, semua pemain di setiap kursi, dan semua permainan dari satu pembagian dihitung sebagai satu pengamatan karena tidak saling bebas.
 report-unit-opening = Satuannya adalah pembukaan: tiap pembukaan dimainkan oleh setiap dua pemain dari kedua pihak, dan semua permainan dari satu pembukaan dihitung sebagai satu pengamatan karena tidak saling bebas.
 report-one-sided = Hasil yang sepihak pun punya selang.
@@ -748,7 +748,7 @@ arena-always = selang 95% yang berlaku seberapa sering pun Anda melihatnya
 arena-pairs = satu lawan satu
 arena-before = skor % menurut siapa yang duduk sebelumnya
 arena-warning = peringatan: { $warning }
-arena-share = { $value } % ({ $low } sampai { $high })
+arena-share = { $value }% ({ $low } sampai { $high })
 arena-first-move = { $value } Elo ({ $low } sampai { $high })
 arena-win = { $games } menang
 arena-draw = { $games } seri
@@ -777,7 +777,7 @@ list-human = manusia di papan ketik
 list-engine = program Anda sendiri, dalam bahasa apa pun; lihat docs/engines.md
 list-lines = permainan garis
 list-dominoes = domino
-list-ladder = kekuatan pemain menurut pengukuran, dengan selang 95 %
+list-ladder = kekuatan pemain menurut pengukuran, dengan selang 95%
 papers-summary = { $paper }, { $about }: { $items } butir, { $verdicts }
 regret-self-play = melawan diri sendiri setelah { $plies } langkah acak
 regret-random = posisi dari permainan acak
@@ -799,13 +799,13 @@ regret-by-value = Blunder dalam % langkah dan poin hilang per langkah, menurut n
 regret-by-look = Hal yang sama menurut yang terlihat sekilas:
 regret-stopped = berhenti setelah { $games } dari { $all } permainan: inilah yang sudah ada
 
-## Penalaan
+## Penyetelan
 
 tune-better = lebih baik { $value } ({ $low } sampai { $high })
 tune-worse = lebih buruk dari awal: { $value } ({ $low } sampai { $high })
 tune-open = tidak berbeda nyata dari awal: { $value } ({ $low } sampai { $high })
 tune-same = tidak ditemukan yang lebih baik dari awal
-tune-tested-score = { $best } % poin, { $start } % pada awalnya, dari { $estimated } pembukaan atau pembagian setelah keputusan; masing-masing { $games } permainan dari { $rounds } yang belum dilihat pencarian
+tune-tested-score = { $best }% poin, { $start }% pada awalnya, dari { $estimated } pembukaan atau pembagian setelah keputusan; masing-masing { $games } permainan dari { $rounds } yang belum dilihat pencarian
 tune-kept = disisihkan
 tune-kept-openings = { $used } dari { $kept } pembukaan yang tidak dipakai pencarian mana pun dengan benih ini; uji pencarian lain dengan benih ini mengambil dari { $kept } yang sama, jadi berikan benih lain
 tune-tested-regret = { $best } poin hilang per langkah, { $start } pada awalnya, dalam { $estimated } permainan setelah keputusan; masing-masing { $games } permainan yang belum dilihat pencarian
@@ -834,7 +834,7 @@ tune-lost = dihentikan; dengan --db FILE perintah yang sama akan melanjutkannya
 progress-tune = { $done } dari paling banyak { $all } permainan, { $gone } berlalu, paling lama { $left } lagi: { $what }
 progress-ablate = { $done } dari { $all }, sudah { $gone }, sisa { $left }: { $what }
 tune-ablation = Nilai tiap bagian dari yang terbaik
-tune-so-far-score = { $best }, { $value } % ({ $low } sampai { $high })
+tune-so-far-score = { $best }, { $value }% ({ $low } sampai { $high })
 tune-so-far-regret = { $best }, { $value } poin hilang per langkah ({ $low } sampai { $high })
 tune-so-far-gain = { $best }, diuji: keuntungan { $value } ({ $low } sampai { $high })
 tune-units-left = { $units } unit dari tahap berikutnya di { $folder }: jalankan yang ada di sana, lalu ulangi perintah yang sama
@@ -846,7 +846,7 @@ search-not-done = belum selesai
 search-games = { $games } permainan seluruhnya, uji untuk kedua sisi: berikan sedikitnya 1 untuk masing-masing, dan paling banyak { $most } seluruhnya
 search-alone = berikan pemain yang dilawan
 search-nobody = tidak ada lawan bila langkah dinilai oleh permainan sempurna
-ablate-whole = { $player } di { $rules }: { $score } % dalam { $games } permainan melawan { $against }
+ablate-whole = { $player } di { $rules }: { $score }% dalam { $games } permainan melawan { $against }
 ablate-judged = Satu langkah kehilangan { $own } poin pada posisi permainannya sendiri dan { $random } pada posisi permainan acak (masing-masing { $games } permainan). Semua varian dinilai pada posisi yang sama; selangnya 95%.
 ablate-alone = Tiap bagian ditinggalkan sendiri:
 ablate-in-turn = Satu per satu, yang paling kecil nilainya dulu:

@@ -433,7 +433,7 @@ page-lab-facts-warnings = To note
 page-lab-facts-seats-about = The score in percent in each seat, over all players.
 page-lab-facts-first-move = Moving first is worth { $elo } Elo ({ $interval }).
 page-lab-facts-decided =
-    { $share } % of the deals ({ $interval }) were won by the same seat in every game, whichever player sat there.
+    { $share }% of the deals ({ $interval }) were won by the same seat in every game, whichever player sat there.
 page-lab-facts-seating = { $way ->
         [both-sides] Every player played from both sides.
         [sides] Each player was a side, both ways round.
@@ -459,7 +459,7 @@ page-lab-games = Games
 page-lab-facts-ended = { $games ->
         [one] { $games } game
        *[other] { $games } games
-        }, { $share } %
+        }, { $share }%
 page-lab-facts-moves = A game has { $moves } moves ({ $interval }), those of the opening and passes included.
 page-lab-facts-different = Of { $games } games { $different } differ from each other.
 page-lab-facts-about-different = Of { $games } games about { $different } differ from each other.
@@ -483,7 +483,7 @@ page-lab-meaning-title = What the numbers mean
 page-lab-meaning-score =
     A score is the share of points: 1 for a win, ½ for a draw or a part of a shared win, 0 for a loss.
 page-lab-meaning-interval =
-    An interval holds the true value with a probability of 95%: where two intervals lie apart, the
+    95% intervals: intervals made this way contain the true value 95% of the time: where two intervals lie apart, the
     difference is hardly chance.
 page-lab-meaning-opening =
     Its unit is the opening: every two players play each from both sides, and all games from one opening
@@ -558,7 +558,7 @@ page-lab-pictures-drawing = Drawing…
 page-lab-pictures-none = There is nothing to draw yet.
 page-lab-pictures-broken = A picture could not be read.
 page-lab-progress-progress = Games played: { $rules }
-page-lab-progress-of = { $played } of { $games } games, { $share } %
+page-lab-progress-of = { $played } of { $games } games, { $share }%
 page-lab-progress-decided = { $played } of { $games } games: the test has decided
 page-lab-roster-players = Players
 page-lab-roster-add = Add players
@@ -642,7 +642,7 @@ page-lab-tournament-one = Tournament
 page-lab-tournament-sure = Delete this tournament with all its games? What was downloaded stays.
 page-lab-tournament-actions = What can be done
 page-lab-tournament-waiting = { $reason } Trying again…
-page-lab-tournament-leads = { $player } leads with a score of { $share } %.
+page-lab-tournament-leads = { $player } leads with a score of { $share }%.
 page-lab-tune-new = Find the best options
 page-lab-tune-about =
     Which values make a player best? They are searched in many games; the best found is then tested against the

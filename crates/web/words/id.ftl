@@ -9,7 +9,7 @@ page-new = Permainan
 page-lab = Lab
 page-papers = Makalah
 page-bot = Bot Anda
-page-book = Buku
+page-book = Dokumentasi
 page-language = Bahasa
 page-theme = Warna: { $theme }
 page-theme-auto = ikuti sistem
@@ -92,7 +92,7 @@ page-record-file = atau pilih berkas
 page-record-which = Permainan yang mana
 page-record-open = Buka
 page-editor-title = Susun papan
-page-editor-about = Setiap tekan pada sel mengubahnya: kosong, pemain pertama, pemain kedua.
+page-editor-about = Setiap tekan pada petak mengubahnya: kosong, pemain pertama, pemain kedua.
 page-editor-empty = kosong
 page-editor-reached = Bisa dicapai: { $moves }
 
@@ -252,8 +252,8 @@ page-endless-further-out = { $discs } keping lagi ada lebih jauh
 
 page-dominoes-table = Meja domino
 page-dominoes-nothing-played = Belum ada kartu yang dimainkan.
-page-dominoes-line = Barisan dari kiri ke kanan: { $tiles }
-page-dominoes-whole-line = Barisan kartu
+page-dominoes-line = Deretan dari kiri ke kanan: { $tiles }
+page-dominoes-whole-line = Deretan kartu
 page-dominoes-left-end = ujung kiri, { $pips }
 page-dominoes-right-end = ujung kanan, { $pips }
 page-dominoes-left = kiri ({ $pips })
@@ -275,7 +275,7 @@ page-dominoes-which-end = Ujung mana?
 page-dominoes-fits-not = { $tile } tidak cocok dengan { $ends }.
 page-dominoes-not-to-open = { $tile } tidak boleh membuka: kartu pertama harus { $tiles }.
 page-dominoes-pick-first = Pilih kartu yang cocok dengan { $pips }.
-page-dominoes-asleep = tidur: { $tiles }
+page-dominoes-asleep = tidak dibagikan: { $tiles }
 page-dominoes-keys = Tombol panah berpindah kartu, Enter memainkan, angka memainkan kartu dengan nomor itu.
 
 ## Panels: why, advice, values, belief, moves
@@ -341,7 +341,7 @@ page-knowledge-holds-any = bisa memegang angka apa saja
 page-knowledge-nothing-hidden = Tidak ada lagi yang tersembunyi.
 page-knowledge-who-holds = Siapa memegang apa, dalam %
 page-knowledge-tile = kartu
-page-knowledge-asleep = tidur
+page-knowledge-asleep = tidak dibagikan
 page-moves-list = Langkah-langkah permainan
 page-moves-none = Belum ada langkah.
 page-moves-start = Awal
@@ -411,7 +411,7 @@ page-lab-facts-warnings = Catatan
 page-lab-facts-seats-about = Skor dalam persen di setiap kursi, siapa pun yang duduk di sana.
 page-lab-facts-first-move = Melangkah pertama senilai { $elo } Elo ({ $interval }).
 page-lab-facts-decided =
-    { $share } % pembagian ({ $interval }) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk
+    { $share }% pembagian ({ $interval }) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk
     di sana.
 page-lab-facts-seating = { $way ->
         [both-sides] Semua bermain dari kedua pihak.
@@ -426,7 +426,7 @@ page-lab-facts-before = Siapa duduk sebelum siapa
 page-lab-facts-before-about =
     Skor dalam persen pemain di baris bila pemain di kolom melangkah tepat sebelumnya.
 page-lab-games = Permainan
-page-lab-facts-ended = { $games } permainan, { $share } %
+page-lab-facts-ended = { $games } permainan, { $share }%
 page-lab-facts-moves =
     Satu permainan terdiri atas { $moves } langkah ({ $interval }), termasuk pembukaan dan lewat.
 page-lab-facts-different = Dari { $games } permainan, { $different } berbeda satu sama lain.
@@ -447,7 +447,7 @@ page-lab-meaning-score =
     Skor adalah bagian poin: 1 untuk menang, ½ untuk seri atau bagian dari kemenangan bersama, 0 untuk
     kalah.
 page-lab-meaning-interval =
-    Selang memuat nilai sebenarnya dengan peluang 95 %: bila dua selang terpisah, perbedaannya hampir pasti
+    Selang kepercayaan 95%: selang yang dibuat dengan cara ini memuat nilai sebenarnya dalam 95% kasus: bila dua selang terpisah, perbedaannya hampir pasti
     bukan kebetulan.
 page-lab-meaning-opening =
     Satuannya adalah pembukaan: setiap dua pemain memainkannya dari kedua pihak, dan semua permainan dari
@@ -490,7 +490,7 @@ page-lab-pairs-title = Satu lawan satu
 page-lab-pairs-about = Skor dalam persen pemain di baris terhadap pemain di kolom, beserta selangnya.
 page-lab-pairs-better = ▲ lebih baik
 page-lab-pairs-worse = ▼ lebih buruk
-page-lab-pairs-sure = selangnya di satu sisi 50 %
+page-lab-pairs-sure = selangnya di satu sisi 50%
 page-lab-pairs-open = = tidak
 page-lab-pairs-cross = Tabel silang
 page-lab-pairs-list = Setiap pasangan dalam angka
@@ -522,7 +522,7 @@ page-lab-pictures-drawing = Menggambar…
 page-lab-pictures-none = Belum ada yang bisa digambar.
 page-lab-pictures-broken = Sebuah gambar tidak bisa dibaca.
 page-lab-progress-progress = Permainan yang sudah dimainkan: { $rules }
-page-lab-progress-of = { $played } dari { $games } permainan, { $share } %
+page-lab-progress-of = { $played } dari { $games } permainan, { $share }%
 page-lab-progress-decided = { $played } dari { $games } permainan: uji sudah memutuskan
 page-lab-roster-players = Pemain
 page-lab-roster-add = Tambah pemain
@@ -594,7 +594,7 @@ page-lab-tournament-one = Turnamen
 page-lab-tournament-sure = Hapus turnamen ini beserta semua permainannya? Yang sudah diunduh tetap ada.
 page-lab-tournament-actions = Tindakan
 page-lab-tournament-waiting = { $reason } Mencoba lagi…
-page-lab-tournament-leads = { $player } unggul dengan skor { $share } %.
+page-lab-tournament-leads = { $player } unggul dengan skor { $share }%.
 page-lab-tune-new = Cari opsi terbaik
 page-lab-tune-about =
     Nilai mana yang membuat pemain terbaik? Nilai itu dicari dalam banyak permainan; yang terbaik lalu diuji melawan
@@ -635,14 +635,14 @@ page-lab-words-unbounded = permainan terlalu sedikit untuk selang
 
 page-papers-about-p1 =
     .title = Tiga biaya
-    .text = Bot Connect Four ini mengambil kemenangan atau menggagalkannya. Selain itu ia melihat sel tempat
+    .text = Bot Connect Four ini mengambil kemenangan atau menggagalkannya. Selain itu ia melihat petak tempat
         keping akan mendarat dan menghitung berapa kepingnya sendiri yang tersambung, berapa keping lawan,
         dan seberapa dekat kolom itu ke tengah. Sebagai pemain pertama ia menyerang, sebagai pemain kedua ia
         bertahan.
 page-papers-about-p2 =
     .title = Langkah dan poin
-    .text = Tic-tac-toe dengan dua cara greedy: mengambil sel yang menyisakan langkah tersedikit menuju
-        menang dan terbanyak bagi lawan, atau sel dengan poin halangan dan peluang terbanyak.
+    .text = Tic-tac-toe dengan dua cara greedy: mengambil petak yang menyisakan langkah tersedikit menuju
+        menang dan terbanyak bagi lawan, atau petak dengan poin halangan dan peluang terbanyak.
 page-papers-about-p3 =
     .title = Jumlah prioritas
     .text = Untuk setiap kolom Connect Four, bot menjumlahkan prioritas di empat arah: 5 untuk melengkapi
@@ -679,7 +679,7 @@ page-papers-finding-end = akhir
 page-papers-finding-same = seperti tercetak
 page-papers-finding-other = tercetak { $printed }, Papan { $computed }
 page-papers-intro =
-    Papan memainkan strategi dari lima makalah. Semua yang mereka cetak dibandingkan sel demi sel dengan
+    Papan memainkan strategi dari lima makalah. Semua yang mereka cetak dibandingkan sel demi petak dengan
     hitungan Papan. Klaim juga diuji; yang perlu waktu lama, bila diminta.
 page-papers-all = Semua makalah
 page-papers-navigation = Kelima makalah
@@ -756,7 +756,7 @@ page-bot-protocol-flush =
     Kosongkan penyangga keluaran (flush) setelah setiap baris. Pipa bukan terminal: yang tertahan di
     penyangga tidak terucap.
 page-bot-protocol-moves =
-    Kolom ditulis 1 sampai 9, lalu a sampai z; sel a1, b3.2; kartu 4|6@left, atau pass. Di papan tanpa tepi,
+    Kolom ditulis 1 sampai 9, lalu a sampai z; petak a1, b3.2; kartu 4|6@left, atau pass. Di papan tanpa tepi,
     kolom adalah bilangan bulat apa pun.
 page-bot-protocol-time =
     Waktu untuk satu langkah dalam milidetik. Jawaban yang terlambat 100 ms masih diterima.

@@ -1,6 +1,7 @@
 //! The plain console: a board in characters, a prompt, a line of input. For terminals, pipes and
 //! screen readers alike.
 
+mod command;
 mod interrupt;
 mod p5;
 mod prompt;

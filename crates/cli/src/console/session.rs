@@ -15,18 +15,9 @@ use papan_ui::words::{joined, refusal};
 use papan_ui::{say, text, who};
 use papan_words::{Language, Message};
 
+use super::command::{Command, HELP};
 use super::interrupt::ResumeCommand;
 use super::prompt::{ask, is_interactive};
-
-const HELP: [&str; 7] = [
-    "console-help-moves",
-    "console-help-why",
-    "console-help-hint",
-    "console-help-undo",
-    "console-help-position",
-    "console-help-quit",
-    "console-help-help",
-];
 
 /// One game at the console.
 pub(crate) struct Console {
@@ -169,24 +160,21 @@ impl Console {
                 writeln!(self.out)?;
                 return Ok(false);
             };
-            match line.as_str() {
-                "quit" | "exit" => return Ok(false),
-                "undo" if self.undo() => return Ok(true),
-                "undo" => self.tell(&say!("console-nothing-to-undo"))?,
-                "help" | "?" => self.help()?,
-                "moves" => self.list_moves()?,
-                "why" => self.explain_last()?,
-                "hint" => self.hint(None)?,
-                "position" => {
+            match Command::parse(&line) {
+                Command::Quit => return Ok(false),
+                Command::Undo if self.undo() => return Ok(true),
+                Command::Undo => self.tell(&say!("console-nothing-to-undo"))?,
+                Command::Help => self.help()?,
+                Command::Moves => self.list_moves()?,
+                Command::Why => self.explain_last()?,
+                Command::Hint(player) => self.hint(player)?,
+                Command::Position => {
                     let moves = Some(self.game().text()).filter(|moves| !moves.is_empty());
                     let none = || say!("console-no-moves-yet");
                     self.tell(&moves.map_or_else(none, Message::from))?;
                 }
-                other => match other.strip_prefix("hint ") {
-                    Some(player) => self.hint(Some(player.trim()))?,
-                    None if self.make_move(other)? => return Ok(true),
-                    None => {}
-                },
+                Command::Move(text) if self.make_move(text)? => return Ok(true),
+                Command::Move(_) => {}
             }
         }
     }

@@ -1,6 +1,7 @@
-//! The repository: the commands in its documents run, and `./release` notices mistakes.
+//! The repository: the commands in its documents run, Indonesian texts use the words of the glossary, and `./release` notices mistakes.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
 mod documents;
+mod glossary;
 mod release;

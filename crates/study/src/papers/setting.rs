@@ -135,10 +135,11 @@ impl Setting {
         Self { outcome, ..Self::new(setting, &measured, Unit::Games) }
     }
 
-    /// The effect with its sign: `+4.0 %`.
+    /// The effect with its sign: `+4.0%`.
     pub fn effect_text(&self, language: Language) -> String {
         let unit = self.unit.message().in_language(language);
-        format!("{} {unit}", self.effect_number(language))
+        let space = if self.unit == Unit::Percent { "" } else { " " };
+        format!("{}{space}{unit}", self.effect_number(language))
     }
 
     /// The effect with its sign, without its unit: `+4.0`.
@@ -182,7 +183,7 @@ impl Setting {
     }
 }
 
-/// The settings as rows of a table: `against cost, 5 plies  +4.0 %  (+1.9 to +6.1)  holds`.
+/// The settings as rows of a table: `against cost, 5 plies  +4.0%  (+1.9 to +6.1)  holds`.
 pub(super) fn rows(settings: &[Setting], language: Language) -> Vec<String> {
     let widest = |text: &dyn Fn(&Setting) -> String| {
         settings.iter().map(|one| text(one).chars().count()).max().unwrap_or(0)
@@ -247,7 +248,7 @@ mod tests {
         assert_eq!(outcomes, [Outcome::Holds, Outcome::Equal, Outcome::Contrary]);
         let small = counted(Quantity::Score, [5001, 0, 5000], None);
         assert_eq!(small.interval_text(Language::En), None);
-        assert_eq!(small.effect_text(Language::En), "+0.01 %");
+        assert_eq!(small.effect_text(Language::En), "+0.01%");
     }
 
     #[test]
@@ -273,7 +274,7 @@ mod tests {
         let found = Finding::measured(Paper::P1, none(), none(), none(), settings, none());
         assert_eq!((found.verdict, found.matched, found.total), (Verdict::Measured, 0, 0));
         assert!(found.settings.iter().all(|one| one.outcome == Outcome::Measured));
-        assert_eq!(rows(&found.settings, Language::En)[0], "somewhere  +4.0 %  (+2.0 to +6.0)");
+        assert_eq!(rows(&found.settings, Language::En)[0], "somewhere  +4.0%  (+2.0 to +6.0)");
     }
 
     #[test]
@@ -289,11 +290,11 @@ mod tests {
         assert_eq!(
             rows(&settings, Language::En),
             [
-                "somewhere     +4.0 %                       (+1.9 to +6.1)  holds",
-                "somewhere    -0.01 %                     (-50.0 to +50.0)  even",
+                "somewhere      +4.0%                       (+1.9 to +6.1)  holds",
+                "somewhere     -0.01%                     (-50.0 to +50.0)  even",
                 "as first    +5 games       won 80, drawn 12, lost 5 of 97  contrary",
-                "everywhere    +5.0 %  700-200-100 to 600-300-100 of 1,000  holds",
-                "everywhere    +5.0 %            drawn 200 to 300 of 1,000  holds",
+                "everywhere     +5.0%  700-200-100 to 600-300-100 of 1,000  holds",
+                "everywhere     +5.0%            drawn 200 to 300 of 1,000  holds",
             ]
         );
     }

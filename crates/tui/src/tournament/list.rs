@@ -83,7 +83,7 @@ fn state(held: &TournamentState, look: Look) -> String {
     }
     let all = held.stored.plan.games();
     let percent = (100 * held.played).checked_div(all).unwrap_or(0);
-    format!("{percent} %  {}/{all}", held.played)
+    format!("{percent}%  {}/{all}", held.played)
 }
 
 /// The name of a file without its folder.

@@ -226,7 +226,7 @@ fn a_tournament_is_set_up_with_keys_and_played_to_its_end() {
     stage.press("Backspace 8 Enter");
     assert!(stage.picture().contains("24 games in all"), "{}", stage.picture());
     stage.press("s").until(|picture| picture.contains("Finished"));
-    assert!(stage.picture().contains("24 of 24 games, 100 %"));
+    assert!(stage.picture().contains("24 of 24 games, 100%"));
     stage.press("Esc").until(|picture| picture.contains("finished, 24 games"));
     let file = files::folder(folder.path()).join("tic-tac-toe-3x3-1.db");
     assert_eq!(StoreReader::open(&file).unwrap().tournament().players, ["random", "cost", "steps"]);

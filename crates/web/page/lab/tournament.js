@@ -77,7 +77,7 @@ class Live extends LiveJob {
       replace(this.state, badge(job.state));
       this.drawActions();
     }
-    const far = job.state === "running" ? `${wholePercent(job)} %` : stateName(job.state);
+    const far = job.state === "running" ? `${wholePercent(job)}%` : stateName(job.state);
     document.title = `${far} · ${rulesTitle(job.rules)} · Papan`;
     for (const section of this.sections) section.draw(job);
   }

@@ -50,7 +50,7 @@ function settingsTable(settings = []) {
   const isClaimed = settings.some(({ outcome }) => outcome in SIGNS);
   const row = ({ setting, unit, outcome, counts, shown: [effect, low, high] }) => [
     setting,
-    `${effect} ${unit}`,
+    unit === "%" ? effect + unit : `${effect} ${unit}`,
     counts ?? t("page-interval", { low, high }),
     ...(isClaimed ? [outcomeCell(outcome)] : []),
   ];

@@ -77,7 +77,7 @@ fn known_hands(figures: &mut Figures) -> Result<()> {
             times.push(start.elapsed().as_secs_f64() * 1e3);
         }
         times.sort_by(f64::total_cmp);
-        for (name, share) in [("median", 0.5), ("99 %", 0.99)] {
+        for (name, share) in [("median", 0.5), ("99%", 0.99)] {
             let place = ((times.len() - 1) as f64 * share).round() as usize;
             let millis = times.get(place).copied().unwrap_or(0.0);
             figures.put_millis(format!("{text}, all hands known, {name}"), millis);

@@ -44,7 +44,7 @@ impl Table {
         let games = lines(&|one| {
             one.played.as_ref().map_or_else(String::new, |played| {
                 let score = percent(played.score(), 1, look.language);
-                format!("{} ({score} %)", played.games)
+                format!("{} ({score}%)", played.games)
             })
         });
         let names = lines(&|one| {
