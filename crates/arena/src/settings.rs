@@ -1,4 +1,4 @@
-//! What somebody says of a tournament he wants: the same settings, defaults and limits, whoever asks.
+//! The settings of a tournament, with the same defaults and limits for every front end.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -13,102 +13,102 @@ use crate::words::say;
 use papan_engine::contender::Clock;
 use papan_engine::{PlayerSpec, refuse_same_names};
 
-/// How many games a lineup may play.
+/// The number of games that a lineup may play.
 pub const GAMES: RangeInclusive<u64> = 1..=1 << 40;
-/// How many random moves an opening may have.
+/// The number of random moves that an opening may have.
 pub const PLIES: RangeInclusive<u32> = 0..=100;
-/// How many seconds somebody may be given.
+/// The allowed values of a time limit, in seconds.
 pub const SECONDS: RangeInclusive<f64> = 0.001..=3600.0;
-/// What is drawn at random unless it is said.
+/// The default seed.
 pub const DEFAULT_SEED: u64 = 1;
-/// How many games are suggested: a table comes at once, and its intervals show what more would give.
+/// The suggested number of games: enough for a first table, quickly. Its intervals show whether more are needed.
 pub const SUGGESTED_GAMES: u64 = 100;
-/// The seconds that a program has for a move unless it is said.
+/// The default time for a move of an external program, in seconds.
 pub const USUAL_MOVE_TIME: f64 = 5.0;
 
-/// How large a tournament may be, for whoever asks for it.
+/// How large a tournament may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many players may take part.
+    /// The largest number of players.
     pub players: usize,
-    /// How many games there may be in all.
+    /// The largest total number of games.
     pub games: u64,
 }
 
 impl Limits {
-    /// As large as can be numbered and kept, for whoever plays on a machine of his own.
+    /// The largest tournament that can be numbered and stored, for a user on their own machine.
     pub const LARGEST: Self = Self { players: MOST_PLAYERS, games: MOST_GAMES };
-    /// For whoever asks over the network, because others use the machine too.
+    /// The limits for requests over the network, where others use the machine too.
     pub const SHARED: Self = Self { players: 16, games: 1_000_000 };
 }
 
-/// What a tournament is made of. What is left out has a default.
+/// The settings of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TournamentSettings {
     /// The rules.
     pub rules: Ruleset,
-    /// Who takes part.
+    /// The players.
     pub players: Vec<PlayerSpec>,
-    /// How many games every lineup plays, rounded up to whole pairs or deals.
+    /// The number of games that every lineup plays, rounded up to whole pairs or deals.
     pub games: u64,
-    /// What is drawn at random.
+    /// The random seed.
     pub seed: u64,
     /// Whether the first player meets all others, who do not meet each other.
     pub gauntlet: bool,
-    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    /// The number of random moves in an opening (default: a few, depending on the size of the board).
     pub plies: Option<u32>,
-    /// Which openings will do.
+    /// Which openings are accepted.
     pub balance: Balance,
-    /// The openings themselves, as lists of moves, where they are given.
+    /// A list of openings to use instead of random ones, each as a list of moves.
     pub openings: Vec<String>,
-    /// In which orders more than two sit round the table; all unless given and they are too many.
+    /// In which orders more than two players sit round the table (default: all, or a drawn one if there are too many).
     pub seatings: Option<Seatings>,
-    /// The test that ends it early, if there is one.
+    /// The sequential test that ends the tournament early, if there is one.
     pub sprt: Option<Sprt>,
     /// The number of discs from which a game ends with its exact value; `None` plays every game to its end.
     pub adjudicate: Option<u32>,
-    /// The seconds that a program has for a move.
+    /// The seconds that an external program has for a move.
     pub move_time: f64,
-    /// The seconds that a program has for all its moves of a game, if that is limited too.
+    /// The seconds that an external program has for all its moves of a game, if that is also limited.
     pub game_time: Option<f64>,
 }
 
-/// Why settings make no tournament.
+/// Why settings do not make a valid tournament.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SettingsError {
-    /// The rules or the players are none.
+    /// The text of the rules or of a player is invalid.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// They cannot meet so.
+    /// No plan can be made for these players under these rules.
     #[error(transparent)]
     Plan(#[from] PlanError),
-    /// Games that start with a deal have no openings.
+    /// Openings were given for a game that starts with a deal.
     #[error("{}", self.message())]
     Deal(Ruleset),
-    /// There is nothing to play.
+    /// There are no games to play.
     #[error("{}", self.message())]
     NoGames(u64),
-    /// A lineup plays too often.
+    /// A lineup plays too many games.
     #[error("{}", self.message())]
     Games(u64),
-    /// There are too many games.
+    /// There are too many games in total.
     #[error("{}", self.message())]
     GamesInAll {
-        /// How many they would be.
+        /// The total number of games.
         all: u64,
-        /// How many there may be.
+        /// The largest number allowed.
         most: u64,
     },
-    /// Openings are too long.
+    /// The openings are too long.
     #[error("{}", self.message())]
     Plies(u32),
-    /// Somebody has no time, or too much.
+    /// A time limit is too short or too long.
     #[error("{}", self.message())]
     Seconds,
 }
 
 impl SettingsError {
-    /// What it says.
+    /// Returns the message to show.
     pub fn message(&self) -> Message {
         match self {
             Self::Text(error) => error.message(),
@@ -129,7 +129,7 @@ impl SettingsError {
 }
 
 impl TournamentSettings {
-    /// The defaults under these rules, for nobody yet.
+    /// Returns the default settings under these rules, without players.
     pub fn new(rules: Ruleset) -> Self {
         Self {
             rules,
@@ -148,12 +148,12 @@ impl TournamentSettings {
         }
     }
 
-    /// The tournament, and who plays which game in it.
+    /// Returns the tournament and its plan.
     pub fn plan(&self) -> Result<(Tournament, Plan), SettingsError> {
         self.plan_within(&Limits::LARGEST)
     }
 
-    /// The same for whoever may have so much.
+    /// Returns the tournament and its plan, or an error if it exceeds the limits.
     pub fn plan_within(&self, limits: &Limits) -> Result<(Tournament, Plan), SettingsError> {
         self.check_numbers(limits)?;
         refuse_same_names(&self.players)?;
@@ -196,12 +196,12 @@ impl TournamentSettings {
         }
     }
 
-    /// How many random moves an opening has.
+    /// Returns the number of random moves in an opening.
     pub fn plies(&self) -> usize {
         self.plies.map_or_else(|| usual_plies(&self.rules), |plies| plies as usize)
     }
 
-    /// Where the games begin.
+    /// Returns the openings that these settings describe.
     fn openings(&self) -> Result<Openings, SettingsError> {
         let is_plain =
             self.plies.is_none() && self.balance == Balance::Quiet && self.openings.is_empty();
@@ -221,20 +221,20 @@ impl TournamentSettings {
 }
 
 impl Tournament {
-    /// Who plays which game in it; its rules are read for that.
+    /// Parses the rules and returns the plan of this tournament.
     pub fn plan(&self) -> Result<Plan, SettingsError> {
         let rules: Ruleset = self.rules.parse()?;
         Ok(Plan::new(self, &rules)?)
     }
 }
 
-/// A number of seconds that somebody may have.
+/// Parses a time limit in seconds.
 pub fn seconds(text: &str) -> Result<f64, SettingsError> {
     let seconds = text.trim().parse().ok().filter(|seconds| SECONDS.contains(seconds));
     seconds.ok_or(SettingsError::Seconds)
 }
 
-/// So many seconds, if somebody may have them.
+/// Converts a time limit in seconds, if it is allowed.
 fn duration(seconds: f64) -> Result<Duration, SettingsError> {
     let allowed = SECONDS.contains(&seconds).then(|| Duration::from_secs_f64(seconds));
     allowed.ok_or(SettingsError::Seconds)

@@ -1,4 +1,4 @@
-//! What is to be played: which players, how often, from where, and in which seats.
+//! The definition of a tournament: players, schedule, seatings, openings and tests.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -13,90 +13,90 @@ use papan_engine::PlayerSpec;
 use papan_engine::contender::Clock;
 use papan_stats::sprt::{self, Model};
 
-/// Everything that a tournament is a function of. Two tournaments with the same text have the same
-/// games, whoever plays them, in whatever order.
+/// Everything that determines the games of a tournament. Two tournaments with the same text have the same
+/// games, regardless of where and in which order they are played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tournament {
-    /// The rules in their plain form.
+    /// The rules in their canonical text form.
     pub rules: String,
-    /// The players, in any number from the seats of the game up. Their order changes no result.
+    /// The players, at least as many as the game needs. Their order does not change any result.
     pub players: Vec<PlayerSpec>,
-    /// Who meets whom.
+    /// Which players meet each other.
     pub schedule: Schedule,
-    /// Who sits where.
+    /// In which orders the players sit.
     #[serde(default)]
     pub seatings: Seatings,
-    /// How many openings or deals there are. Every lineup plays each.
+    /// The number of openings or deals. Every lineup plays each of them.
     pub rounds: u64,
-    /// What is drawn at random.
+    /// The random seed.
     pub seed: u64,
-    /// Where games without a deal start.
+    /// The starting positions of games without a deal.
     pub openings: Openings,
-    /// How much time external programs have.
+    /// The time limits of external programs.
     pub clock: Clock,
-    /// The test that ends the tournament early, if there is one.
+    /// The sequential test that ends the tournament early, if there is one.
     pub sprt: Option<Sprt>,
     /// The number of discs from which a game ends with its exact value; `None` plays every game to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adjudicate: Option<usize>,
 }
 
-/// Who meets whom.
+/// Which players meet each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Schedule {
-    /// Everybody meets everybody.
+    /// Every player meets every other player.
     #[default]
     RoundRobin,
-    /// The first player meets everybody else.
+    /// The first player meets every other player; the others do not meet each other.
     Gauntlet,
 }
 
-/// In which order a lineup sits round the table, where more than two do. Who sits before whom matters,
-/// so every order has to come equally often.
+/// The orders in which a lineup of more than two sits round the table. The player who moves just before another
+/// affects the result, so every order has to occur equally often.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seatings {
-    /// Every lineup plays every deal in every order, and everybody in every seat.
+    /// Every lineup plays every deal in every order, with every player in every seat.
     #[default]
     All,
-    /// For each lineup and deal one order is drawn, and everybody plays it in every seat. Over so many
-    /// deals as there are orders each comes once.
+    /// For each lineup and deal one order is drawn, and played with every player in every seat. Over as many
+    /// deals as there are orders, each order occurs once.
     Drawn,
 }
 
-/// Where games without a deal start: a few moves from the usual start, the same for all lineups.
+/// The starting positions of games without a deal: a few moves from the initial position, the same for all lineups.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Openings {
-    /// How many moves.
+    /// The number of moves.
     pub plies: usize,
-    /// Which positions will do.
+    /// Which positions are accepted.
     pub balance: Balance,
-    /// The positions themselves, as lists of moves, where they are given.
+    /// A list of openings to use instead of random ones, each as a list of moves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub listed: Vec<String>,
 }
 
-/// Which positions will do as an opening.
+/// Which positions are accepted as openings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Balance {
-    /// Those that do not decide the game by themselves: whoever is to move cannot win at once, and can
-    /// keep the other from winning with the next move.
+    /// Positions that do not decide the game: the player to move cannot win at once, and can keep the opponent
+    /// from winning with the next move.
     #[default]
     Quiet,
-    /// Any in which the game goes on. Both sides get it, which is fair whatever it is worth.
+    /// Any position in which the game is not over. Both players get it from both sides, so it is fair.
     Any,
-    /// Those that perfect play draws.
+    /// Positions that are drawn with perfect play.
     Equal,
 }
 
-/// A sequential test between two differences in Elo, which ends the tournament.
+/// A sequential test between two differences in Elo, which ends the tournament early.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sprt {
-    /// H0: the first player is stronger than the second by this.
+    /// H0: the first player is stronger than the second by this much.
     pub elo0: f64,
-    /// H1: the first player is stronger than the second by this.
+    /// H1: the first player is stronger than the second by this much.
     pub elo1: f64,
     /// The probability of accepting H1 if H0 is true.
     #[serde(default = "Sprt::usual_rate")]
@@ -104,37 +104,37 @@ pub struct Sprt {
     /// The probability of accepting H0 if H1 is true.
     #[serde(default = "Sprt::usual_rate")]
     pub beta: f64,
-    /// Whether the differences are Elo or normalized Elo.
+    /// Whether the differences are in Elo or in normalized Elo.
     #[serde(default, skip_serializing_if = "is_logistic")]
     pub model: Model,
 }
 
-/// Tests in Elo are written without their model, as before there was another.
+/// Tests in Elo are written without a model, as they were before there was a second model.
 #[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
 fn is_logistic(model: &Model) -> bool {
     *model == Model::Logistic
 }
 
 impl Seatings {
-    /// Every way, by its name.
+    /// All values with their names.
     pub const ALL: [(&str, Self); 2] = [("all", Self::All), ("drawn", Self::Drawn)];
 }
 
 impl Balance {
-    /// Every kind, by its name.
+    /// All values with their names.
     pub const ALL: [(&str, Self); 3] =
         [("quiet", Self::Quiet), ("any", Self::Any), ("equal", Self::Equal)];
 }
 
 impl Sprt {
-    /// A test that errs in one of twenty cases, either way.
+    /// Returns a test with error rates of 5%.
     pub fn new(elo0: f64, elo1: f64) -> Self {
         let rate = Self::usual_rate();
         Self { elo0, elo1, alpha: rate, beta: rate, model: Model::Logistic }
     }
 
-    /// A test between two differences that can be told apart, with error rates that make sense; those of
-    /// [`Sprt::new`] unless given.
+    /// Returns a test, or an error if the differences or the error rates are out of range (default rates: those of
+    /// [`Sprt::new`]).
     pub fn checked(
         (elo0, elo1): (f64, f64),
         rates: Option<(f64, f64)>,
@@ -151,14 +151,14 @@ impl Sprt {
         0.05
     }
 
-    /// The test itself.
+    /// Returns the test that evaluates results.
     pub fn test(&self) -> Result<sprt::Sprt, sprt::SprtError> {
         let test = sprt::Sprt::with_rates(self.elo0, self.elo1, self.alpha, self.beta)?;
         Ok(test.in_model(self.model))
     }
 }
 
-/// As it is read: `0,20`, `0,20,0.01,0.01`, `0,20,normalized`.
+/// Writes the form that is parsed: `0,20`, `0,20,0.01,0.01`, `0,20,normalized`.
 impl fmt::Display for Sprt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { elo0, elo1, alpha, beta, model } = *self;
@@ -174,10 +174,10 @@ impl fmt::Display for Sprt {
     }
 }
 
-/// The word after bounds in normalized Elo.
+/// The suffix of a test in normalized Elo.
 const NORMALIZED: &str = "normalized";
 
-/// Two differences or error rates that make no test.
+/// The differences or error rates of a test are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "give two differences from -1000 to 1000, the smaller first, such as 0,20, and if you like two error \
@@ -185,7 +185,7 @@ const NORMALIZED: &str = "normalized";
 )]
 pub struct SprtTextError;
 
-/// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`, and `,normalized` if the bounds are in normalized Elo.
+/// Parses `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`, followed by `,normalized` if the bounds are in normalized Elo.
 impl FromStr for Sprt {
     type Err = SprtTextError;
 
@@ -206,8 +206,8 @@ impl FromStr for Sprt {
 }
 
 impl Tournament {
-    /// Whether this is the other one with as many rounds and players or fewer, in whatever order they are
-    /// given, so that its games are games of the other.
+    /// Returns whether the other tournament contains every game of this one: it is the same except that it may
+    /// have more rounds, more players, or its players in another order.
     pub fn grows_into(&self, other: &Self) -> bool {
         let mut others = other.players.clone();
         let are_there = self.players.iter().all(|player| {
@@ -220,14 +220,14 @@ impl Tournament {
             && Self { players, rounds, ..self.clone() } == *other
     }
 
-    /// In what this differs from another one, a line for each difference.
+    /// Returns one line for each setting in which the two tournaments differ.
     pub fn differences(&self, other: &Self) -> Vec<Message> {
         let parts = |tournament: &Self| {
             let value = serde_json::to_value(tournament).unwrap_or_default();
             value.as_object().cloned().unwrap_or_default()
         };
         let (mine, theirs) = (parts(self), parts(other));
-        // Options that are not set have no name in the JSON.
+        // Options that are not set are missing from the JSON.
         let names: BTreeSet<_> = mine.keys().chain(theirs.keys()).collect();
         let shown = |value: Option<&Value>| {
             value.map_or_else(|| say!("nothing").into(), |value| Arg::from(value.to_string()))
@@ -243,12 +243,12 @@ impl Tournament {
     }
 }
 
-/// One setting that differs, in words.
+/// Returns a sentence about one setting that differs.
 pub fn difference(name: &str, there: impl Into<Arg>, here: impl Into<Arg>) -> Message {
     say!("difference", name = name, there = there.into(), here = here.into())
 }
 
-/// All settings that differ, in one sentence.
+/// Joins the differences into one sentence.
 pub fn all_of(differences: &[Message]) -> Message {
     let all = differences.iter().cloned();
     let all = all.reduce(|one, other| say!("difference-and", one = one, other = other));

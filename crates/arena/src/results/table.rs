@@ -1,4 +1,4 @@
-//! The table of a tournament: what was counted, with intervals, as it is printed and published.
+//! The table of a tournament: its results with confidence intervals, as printed and published.
 
 mod always;
 mod rating;
@@ -26,68 +26,68 @@ pub use always::Always;
 pub struct Table {
     /// The rules.
     pub rules: String,
-    /// What was drawn at random.
+    /// The random seed.
     pub seed: u64,
-    /// How many games were counted.
+    /// The number of games counted.
     pub games: u64,
-    /// How many deals or openings they come from: the units of every interval.
+    /// The number of deals or openings. They are the units of every interval.
     pub rounds: u64,
-    /// How seats were taken.
+    /// How the seats were assigned.
     pub seating: Seating,
-    /// How many orders round the table there are.
+    /// The number of orders round the table.
     pub orders: usize,
-    /// How many openings of that length there are, up to symmetry; `None` where that is not known or
-    /// nothing is opened.
+    /// The number of openings of that length, up to symmetry; `None` if it is unknown or there are no
+    /// openings.
     pub openings: Option<usize>,
-    /// How many of the games differ from each other.
+    /// The number of distinct games.
     pub distinct_games: u64,
-    /// Whether that is counted rather than estimated.
+    /// Whether `distinct_games` is counted rather than estimated.
     pub distinct_is_exact: bool,
-    /// Whether it was stopped before the last game.
+    /// Whether the tournament was stopped before its last game.
     pub partial: bool,
-    /// How often its number of rounds was raised when there were games already.
+    /// How many times the number of rounds was raised after the first games were played.
     pub extended: u64,
     /// The number of discs from which games ended with their exact value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub adjudicate: Option<usize>,
-    /// How the games ended: of each kind, how many.
+    /// The number of games for each kind of ending.
     pub endings: Vec<Endings>,
-    /// How many moves a game had.
+    /// The number of moves per game.
     pub plies: Range,
     /// The players, in the order in which they were given.
     pub players: Vec<Row>,
-    /// The places of the players in that list, the best first.
+    /// The indices of the players in that list, the best first.
     pub ranking: Vec<usize>,
-    /// What every player would score if all were equally strong: the sides share the points of a game.
+    /// The score of every player if all were equally strong: the sides share the points of a game.
     pub even_score: f64,
-    /// Each lineup of two: what the first of them did against the second.
+    /// The results of each lineup of two, from the first player's side.
     pub pairs: Vec<Pair>,
-    /// What whoever sat in a seat did.
+    /// The results by seat.
     pub seats: Vec<SeatRow>,
-    /// What each player did by who sat before him; where more than two meet.
+    /// The results of each player by the player who moves just before them, if more than two meet.
     pub before: Vec<BeforeRow>,
-    /// What moving first is worth, in Elo; where two play.
+    /// The advantage of moving first, in Elo, in games for two.
     pub first_move: Option<Range>,
-    /// The share of deals, lineup by lineup, in which the same seat won every game, whoever sat there.
+    /// The share of deals, counted per lineup, in which the same seat won every game.
     pub decided_by_deal: Option<Range>,
-    /// The sequential test, if there was one. Intervals and Elo of the players are then corrected for it.
+    /// The sequential test, if there was one. The players' intervals and Elo are then corrected for it.
     pub sprt: Option<SprtResult>,
-    /// The player whose rating was given, if there is one.
+    /// The player with a fixed rating, if there is one.
     pub anchor: Option<Anchor>,
-    /// What a reader has to know.
+    /// Warnings for the reader.
     pub warnings: Vec<Message>,
 }
 
-/// How often games ended in some way.
+/// The number of games with one kind of ending.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Endings {
-    /// The way.
+    /// The kind of ending.
     pub kind: papan_games::Ending,
-    /// How often.
+    /// The number of games.
     pub games: u64,
 }
 
-/// A mean with its interval of 95 %.
+/// A mean with its 95% confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Range {
     /// The mean.
@@ -104,21 +104,21 @@ impl From<Estimate> for Range {
     }
 }
 
-/// What one player did.
+/// The results of one player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
     /// The player.
     pub player: String,
-    /// What must be said of him besides: `sees all tiles`, `limited by time`.
+    /// Notes on the player: `sees all tiles`, `limited by time`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Won.
+    /// Games won.
     pub wins: u64,
-    /// Drawn, or a win shared.
+    /// Games drawn, or won together with others.
     pub draws: u64,
-    /// Lost.
+    /// Games lost.
     pub losses: u64,
     /// The share of games won.
     pub score: f64,
@@ -126,94 +126,94 @@ pub struct Row {
     pub low: f64,
     /// The upper end of its interval.
     pub high: f64,
-    /// The interval that holds at every look, where the table may be one of several.
+    /// The interval that is valid at every look, if the table may be one of several.
     #[serde(flatten)]
     pub always: Option<Always>,
-    /// The rating in the pool, whose mean is 0 unless there is an anchor; where two play.
+    /// The rating, in games for two. The mean of all ratings is 0 unless there is an anchor.
     pub elo: Option<f64>,
     /// The lower end of its interval.
     pub elo_low: Option<f64>,
     /// The upper end of its interval.
     pub elo_high: Option<f64>,
-    /// By how much Elo he is stronger than the other one; in a table of two players.
+    /// How much stronger this player is than the other in Elo, in a table of two players.
     pub elo_difference: Option<Range>,
-    /// What he was paid for a game.
+    /// The mean payoff of a game.
     pub mean_payoff: f64,
-    /// The interval of that.
+    /// The mean payoff with its interval.
     pub payoff: Range,
     /// Dominoes: the share of games won by going out.
     pub won_out: Option<Range>,
     /// Dominoes: the share of games won in a block.
     pub won_blocked: Option<Range>,
-    /// Dominoes: passes in a game.
+    /// Dominoes: the number of passes per game.
     pub passes: Option<Range>,
-    /// Dominoes: pips left at the end.
+    /// Dominoes: the number of pips left at the end.
     pub pips: Option<Range>,
-    /// Games forfeited, in all.
+    /// The total number of forfeited games.
     pub forfeits: u64,
-    /// Games forfeited, by kind of fault, those that occurred.
+    /// The number of forfeited games for each kind of fault that occurred.
     pub faults: Vec<(FaultKind, u64)>,
 }
 
 impl Row {
-    /// What must be said of him, as it follows his name: ` (sees all tiles)`.
+    /// Returns the notes on the player in the form that follows the name: ` (sees all tiles)`.
     pub fn marks_text(&self, language: Language) -> String {
         let mark = |mark: &Mark| format!(" ({})", mark.words().in_language(language));
         self.marks.iter().map(mark).collect()
     }
 }
 
-/// What the first of two did against the second.
+/// The results of one player against another.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Pair {
-    /// The first.
+    /// The first player.
     pub player: String,
-    /// The second.
+    /// The second player.
     pub opponent: String,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Won by the first.
+    /// Games won by the first.
     pub wins: u64,
-    /// Drawn.
+    /// Games drawn.
     pub draws: u64,
-    /// Lost by the first.
+    /// Games lost by the first.
     pub losses: u64,
-    /// His score.
+    /// The score of the first.
     pub score: f64,
-    /// The lower end of its interval, pairs of games being the units.
+    /// The lower end of its interval. The units are pairs of games.
     pub low: f64,
     /// The upper end of its interval.
     pub high: f64,
-    /// The interval that holds at every look, where the table may be one of several.
+    /// The interval that is valid at every look, if the table may be one of several.
     #[serde(flatten)]
     pub always: Option<Always>,
-    /// The same as a difference in Elo.
+    /// The score as a difference in Elo.
     pub elo: f64,
     /// The lower end of its interval.
     pub elo_low: f64,
     /// The upper end of its interval.
     pub elo_high: f64,
-    /// The probability that the first is the stronger one.
+    /// The probability that the first player is stronger.
     pub los: f64,
     /// The difference in normalized Elo.
     pub normalized_elo: Range,
-    /// How many pairs of games brought him 0, 1/2, 1, 3/2 and 2 points.
+    /// The numbers of pairs of games in which the first scored 0, 1/2, 1, 3/2 and 2 points.
     pub pentanomial: [u64; 5],
-    /// The numbers of both.
+    /// The indices of both players.
     #[serde(skip)]
     pub numbers: [usize; 2],
 }
 
-/// What a player did when a certain other sat before him.
+/// The results of a player when a certain other player moves just before.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BeforeRow {
     /// The player.
     pub player: String,
-    /// Who moved just before him.
+    /// The player who moves just before.
     pub before: String,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// His score in them.
+    /// The score in them.
     pub score: f64,
     /// The lower end of its interval.
     pub low: f64,
@@ -221,7 +221,7 @@ pub struct BeforeRow {
     pub high: f64,
 }
 
-/// What whoever sat in a seat did.
+/// The results of all players in one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatRow {
     /// The seat, from 0.
@@ -234,7 +234,7 @@ pub struct SeatRow {
     pub high: f64,
 }
 
-/// The places of the rows, the best first.
+/// Returns the indices of the rows, the best first.
 fn ranking(rows: &[Row]) -> Vec<usize> {
     let mut places: Vec<_> = (0..rows.len()).collect();
     places.sort_by(|&a, &b| rows[b].score.total_cmp(&rows[a].score));
@@ -249,7 +249,7 @@ fn even_score(table: &Table) -> f64 {
 }
 
 impl Table {
-    /// The table of what was counted.
+    /// Builds the table from a tally.
     pub fn new(
         tournament: &Tournament,
         plan: &Plan,
@@ -304,13 +304,13 @@ impl Table {
         table
     }
 
-    /// The players, the best first.
+    /// Iterates over the players, the best first.
     pub fn ranked(&self) -> impl Iterator<Item = &Row> {
         self.ranking.iter().map(|&number| &self.players[number])
     }
 
-    /// After a sequential test, intervals and Elo are those that allow for its stopping rule; the score
-    /// stays as it was counted.
+    /// After a sequential test, replaces the intervals and the Elo by values that allow for its stopping rule. The
+    /// score does not change.
     fn correct(&mut self) {
         let (Some(test), [first, second]) = (&self.sprt, &mut self.players[..]) else { return };
         (first.low, first.high) = (test.low, test.high);
@@ -368,7 +368,7 @@ fn row(
     }
 }
 
-/// What must be said of a player wherever his results are shown.
+/// Returns the notes to show next to a player's results.
 pub(crate) fn marks(rules: &Ruleset, player: &str) -> Vec<Mark> {
     fn of<R: Rules<Position: Playable>>(_: &R, player: &str) -> Vec<Mark> {
         R::Position::marks(player)
@@ -376,7 +376,7 @@ pub(crate) fn marks(rules: &Ruleset, player: &str) -> Vec<Mark> {
     with_kind!(rules, rules => of(rules, player))
 }
 
-/// Whether a player's moves depend on the time that it takes.
+/// Returns whether a player's moves depend on how fast the machine is.
 pub fn is_timed(rules: &Ruleset, player: &str) -> bool {
     marks(rules, player).contains(&Mark::Timed)
 }
@@ -412,7 +412,7 @@ fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
     (0..firsts).flat_map(|one| (one + 1..count).filter_map(move |other| pair(one, other))).collect()
 }
 
-/// What each player did by who sat before him.
+/// Returns the results of each player by the player who moves just before.
 fn before(tournament: &Tournament, tally: &Tally) -> Vec<BeforeRow> {
     let count = tournament.players.len();
     let row = |player: usize, before: usize| {
@@ -437,10 +437,10 @@ fn seats(tally: &Tally) -> Vec<SeatRow> {
     (0..tally.seats.len()).map(seat).collect()
 }
 
-/// Fewer distinct games than this share of all are worth a warning.
+/// Warn if the share of distinct games is not larger than this.
 const TOO_FEW_DISTINCT: f64 = 0.5;
 
-/// What is to be said of games that were played more than once.
+/// Returns a warning if many games were played more than once.
 fn repeated(tournament: &Tournament, table: &Table) -> Option<Message> {
     let (games, distinct) = (table.games, table.distinct_games);
     if games == 0 || distinct as f64 > TOO_FEW_DISTINCT * games as f64 {

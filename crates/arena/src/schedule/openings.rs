@@ -1,8 +1,8 @@
-//! Where games without a deal begin.
+//! The starting positions of games without a deal.
 //!
-//! Of openings that can be listed, those that differ by more than a symmetry are shuffled once and dealt
-//! out round by round, so that none comes again before all have come; which of its mirror images is
-//! played, is drawn for every round. Where there are too many to list, each round draws one.
+//! If all openings can be listed, those that differ by more than a symmetry are shuffled once and assigned
+//! to the rounds in turn, so that none is repeated before all have been used. Each round draws one of the
+//! mirror images of its opening. If there are too many to list, each round draws an opening at random.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -18,28 +18,28 @@ use rand::seq::SliceRandom;
 use crate::tournament::{Balance, Openings, Tournament};
 use crate::words::say;
 
-/// Why there is no opening.
+/// Why an opening could not be found or read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum OpeningError {
-    /// None of this length could be found.
+    /// No opening of this length was found.
     None {
-        /// How many moves it should have.
+        /// The requested number of moves.
         plies: usize,
-        /// What it should be like.
+        /// The requested kind of position.
         what: Message,
     },
-    /// One that was given is wrong.
+    /// A given opening is invalid.
     Given {
-        /// Which, from 1.
+        /// Its number, from 1.
         number: usize,
-        /// Why.
+        /// The reason.
         reason: Message,
     },
 }
 
 impl OpeningError {
-    /// What it says.
+    /// Returns the message to show.
     pub fn message(&self) -> Message {
         match self.clone() {
             Self::None { plies, what } => say!("no-opening", plies = plies, what = what),
@@ -50,23 +50,23 @@ impl OpeningError {
     }
 }
 
-/// What lies on the board and how it can be laid on itself, to tell openings apart.
+/// A position whose symmetries are known, so that equivalent openings can be recognized.
 pub trait SymmetricPosition: Position {
-    /// One way to lay the board on itself.
+    /// A symmetry of the board.
     type Symmetry;
 
-    /// All of them; none where openings are not told apart.
+    /// Returns all symmetries, including the identity; empty if openings are not compared.
     fn symmetries(&self) -> Vec<Self::Symmetry>;
 
-    /// What lies where, after a symmetry.
+    /// Returns a key for the contents of the board after a symmetry.
     fn key(&self, symmetry: &Self::Symmetry) -> Vec<u64>;
 
-    /// The move that does here what another does on the other side of a symmetry.
+    /// Returns the image of a move under a symmetry, if it is legal here.
     fn image(&self, chosen: Self::Move, symmetry: &Self::Symmetry) -> Option<Self::Move>;
 }
 
 impl SymmetricPosition for LinePosition {
-    /// Where each cell goes.
+    /// The new index of each cell.
     type Symmetry = Vec<u32>;
 
     fn symmetries(&self) -> Vec<Vec<u32>> {
@@ -89,7 +89,7 @@ impl SymmetricPosition for LinePosition {
 }
 
 impl SymmetricPosition for EndlessPosition {
-    /// Whether left and right change places.
+    /// Whether left and right are swapped.
     type Symmetry = bool;
 
     fn symmetries(&self) -> Vec<bool> {
@@ -113,7 +113,7 @@ impl SymmetricPosition for EndlessPosition {
     }
 }
 
-/// Dominoes begin with a deal.
+/// Dominoes start with a deal, so they have no openings.
 impl SymmetricPosition for DominoPosition {
     type Symmetry = ();
 
@@ -130,26 +130,26 @@ impl SymmetricPosition for DominoPosition {
     }
 }
 
-/// More positions than this are not listed.
+/// The largest number of positions to list.
 const MOST_LISTED: usize = 100_000;
 
-/// How many openings to draw before giving up.
+/// The number of openings to draw before giving up.
 const TRIES: u32 = 1000;
 
-/// The dice of deals and openings differ from those of the games.
+/// Keeps the random numbers of deals and openings different from those of the games.
 const OPENINGS: u64 = 0x0070_656e_696e_6773;
 
-/// The openings of a tournament, found when they are first asked for and shared by everybody who plays
-/// it. Moves are kept as numbers among the legal ones, so that no game's type is needed.
+/// The openings of a tournament, computed on first use and shared by all threads that play it. Moves are
+/// stored as indices among the legal moves, so this type does not depend on the game.
 #[derive(Debug, Default)]
 pub struct OpeningList {
-    /// In the order in which they are dealt out; `None` where there are too many.
+    /// All openings in the order in which rounds use them; `None` if there are too many.
     all: OnceLock<Option<Vec<Vec<u8>>>>,
-    /// Of those that have to be judged first: how many were looked at, and which will do.
+    /// For openings that have to be judged: the number judged so far, and the indices of those accepted.
     judged: Mutex<(usize, Vec<usize>)>,
 }
 
-/// What is known of a tournament does not make it another one.
+/// Always equal: the openings found so far are a cache and do not affect whether two plans are equal.
 impl PartialEq for OpeningList {
     fn eq(&self, _: &Self) -> bool {
         true
@@ -159,19 +159,19 @@ impl PartialEq for OpeningList {
 impl Eq for OpeningList {}
 
 impl OpeningList {
-    /// How many different openings there are, up to symmetry; `None` as long as that is not known.
+    /// Returns the number of different openings, up to symmetry; `None` if it is not known, or not yet.
     pub fn count(&self) -> Option<usize> {
         self.all.get()?.as_ref().map(Vec::len)
     }
 }
 
-/// Somebody who finds the openings of a tournament.
+/// Finds the openings of a tournament.
 pub(crate) struct OpeningFinder<'a, R: Rules<Position: Playable + SymmetricPosition>> {
     rules: &'a R,
     tournament: &'a Tournament,
     listed: &'a OpeningList,
     judge: Box<dyn Judge<R::Position>>,
-    /// Found once: that takes longer than a quick game.
+    /// Computed once, because that takes longer than a quick game.
     symmetries: Vec<<R::Position as SymmetricPosition>::Symmetry>,
 }
 
@@ -186,7 +186,7 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
         Self { rules, tournament, listed, judge, symmetries }
     }
 
-    /// Where a round begins: after a deal, after given moves, or after random ones.
+    /// Returns the start of a round: after a deal, after given moves, or after random moves.
     pub(crate) fn draw(&mut self, round: u64) -> Result<Game<R::Position>, OpeningError> {
         let mut dice = dice(self.tournament.seed ^ OPENINGS, round);
         let start = self.rules.start(&mut dice);
@@ -205,7 +205,7 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
         }
     }
 
-    /// An opening that was given.
+    /// Returns one of the given openings.
     fn given(&self, number: usize) -> Result<Game<R::Position>, OpeningError> {
         let text = &self.tournament.openings.listed[number];
         let wrong = |reason: Message| OpeningError::Given { number: number + 1, reason };
@@ -217,7 +217,7 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
         }
     }
 
-    /// One of the openings that are listed, in one of its images.
+    /// Returns one of the listed openings, in one of its mirror images.
     fn of_list(
         &mut self,
         all: &[Vec<u8>],
@@ -240,7 +240,7 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
         Ok(game)
     }
 
-    /// The number of the opening for a round, of those that perfect play draws.
+    /// Returns the index of the opening for a round, among those that are drawn with perfect play.
     fn equal(&mut self, all: &[Vec<u8>], start: &R::Position, round: u64) -> Option<usize> {
         let listed = self.listed;
         let mut judged = listed.judged.lock().unwrap_or_else(PoisonError::into_inner);
@@ -289,7 +289,7 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
         Judgement(&self.judge.judge(position.view(seat))).score() == Some(0)
     }
 
-    /// All openings that differ by more than a symmetry, shuffled; `None` if there are too many.
+    /// Returns all openings that differ by more than a symmetry, shuffled; `None` if there are too many.
     fn list(&self, start: &R::Position) -> Option<Vec<Vec<u8>>> {
         let Openings { plies, balance, .. } = self.tournament.openings;
         if self.symmetries.is_empty() {
@@ -303,11 +303,11 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
     }
 }
 
-/// So many sequences of moves, at most, make the usual openings.
+/// The largest number of move sequences that default openings may have.
 const USUAL_SEQUENCES: usize = 300_000;
 
-/// How many random moves an opening has unless it is said: enough to make games differ, too few to decide
-/// them, and no more than can be listed in no time. Where tiles are dealt there are none.
+/// Returns the default number of random moves in an opening: enough to make games differ, too few to decide
+/// them, and few enough to list all openings quickly. It is 0 in games that start with a deal.
 pub fn usual_plies(rules: &Ruleset) -> usize {
     with_kind!(rules, rules => usual_plies_under(rules))
 }
@@ -329,11 +329,11 @@ fn usual_plies_under<R: Rules>(rules: &R) -> usize {
     (facts.max_moves / 5).min(most).clamp(1, 6)
 }
 
-/// Positions, each with the moves that lead there.
+/// Positions, each with the moves that lead to it.
 type Level<P> = Vec<(P, Vec<u8>)>;
 
-/// Every position after so many moves in which the game goes on, one of those that differ by a symmetry
-/// alone; `None` if there are too many.
+/// Returns every position after this many moves in which the game is not over, one for each class of
+/// symmetric positions; `None` if there are too many.
 pub fn up_to_symmetry<P: SymmetricPosition>(start: &P, plies: usize) -> Option<Vec<P>> {
     let level = level_after(start, plies, &start.symmetries())?;
     Some(level.into_iter().map(|(position, _)| position).collect())
@@ -348,7 +348,7 @@ fn level_after<P: SymmetricPosition>(
     (0..plies).try_fold(first, |level, _| deeper(&level, symmetries))
 }
 
-/// Every different position a move later in which the game goes on; `None` if there are too many.
+/// Returns every different position one move later in which the game is not over; `None` if there are too many.
 fn deeper<P: SymmetricPosition>(level: &Level<P>, symmetries: &[P::Symmetry]) -> Option<Level<P>> {
     let mut seen = HashSet::new();
     let mut next = Vec::new();
@@ -368,7 +368,7 @@ fn deeper<P: SymmetricPosition>(level: &Level<P>, symmetries: &[P::Symmetry]) ->
     Some(next)
 }
 
-/// The game after moves that are given by their numbers among the legal ones.
+/// Returns the game after moves that are given as indices among the legal moves.
 fn played<P: Position>(start: &P, moves: &[u8]) -> Game<P> {
     let mut game = Game::new(start.clone());
     for &number in moves {
@@ -378,7 +378,7 @@ fn played<P: Position>(start: &P, moves: &[u8]) -> Game<P> {
     game
 }
 
-/// Whether whoever is to move cannot win at once, and can keep the other from winning with the next move.
+/// Returns whether the player to move cannot win at once, and can keep the opponent from winning with the next move.
 fn is_quiet<P: Position>(position: &P) -> bool {
     let after = |position: &P, chosen: P::Move| {
         let mut after = position.clone();
@@ -393,7 +393,7 @@ fn is_quiet<P: Position>(position: &P) -> bool {
     !can_win(position) && position.legal_moves().any(holds)
 }
 
-/// So many random moves from a position; `None` if the game ends on the way.
+/// Plays this many random moves from a position; `None` if the game ends on the way.
 pub fn random_opening<P: Position>(start: &P, plies: usize, dice: &mut Dice) -> Option<Game<P>> {
     let mut game = Game::new(start.clone());
     for _ in 0..plies {

@@ -1,7 +1,7 @@
-//! Who plays which game in which seat, and how the games of a tournament are numbered.
+//! Which players play which game in which seats, and how the games of a tournament are numbered.
 //!
-//! A *round* is what chance draws: a deal or an opening. In every round every lineup has a *sitting*: it
-//! plays the round's deal in several seatings, a game each. All games of a round share its luck, so that
+//! A *round* is one random start: a deal or an opening. In every round every lineup has a *sitting*: it
+//! plays the round's start in several seatings, one game for each. All games of a round share its luck, so
 //! the round is the unit of every interval.
 //!
 //! ```text
@@ -9,9 +9,9 @@
 //!   game     =  sitting x seatings + seating
 //! ```
 //!
-//! Lineups are made of the players in the order of their names, so that the order in which they were
-//! given changes no game. The dice of a game follow from the seed, its round and who sits where, so that
-//! it is the same game in every tournament in which they meet.
+//! Lineups list the players in the order of their names, so the order in which they were given does not
+//! change any game. The random numbers of a game depend on the seed, its round and its seated players, so
+//! these players play the same game in every tournament in which they meet.
 
 mod arrangements;
 mod combinations;
@@ -38,45 +38,45 @@ use combinations::{choices, combination};
 #[cfg(feature = "native")]
 pub(crate) use renumbering::Renumbering;
 
-/// Why a tournament makes no sense.
+/// Why no plan can be made for a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
-    /// The exact value of games by these rules is not always known.
+    /// The exact value of a game under these rules is not always known.
     Adjudicate(String),
-    /// Openings alone would decide every game.
+    /// Every opening would already be adjudicated.
     AdjudicateOpening {
         /// The number of discs from which games are adjudicated.
         discs: usize,
-        /// The number of moves of an opening.
+        /// The number of moves in an opening.
         plies: usize,
     },
     /// There are too few or too many players.
     Players {
         /// The rules.
         rules: String,
-        /// How many were given.
+        /// The number of players given.
         found: usize,
-        /// How many are needed.
+        /// The allowed numbers of players, in words.
         allowed: Message,
     },
-    /// A test compares two players.
+    /// A sequential test needs exactly two players.
     Sprt {
         /// The rules.
         rules: String,
-        /// How many were given.
+        /// The number of players given.
         players: usize,
     },
-    /// There are more games than can be numbered.
+    /// There are too many games to number.
     Games {
-        /// How many were given.
+        /// The number of players given.
         players: usize,
-        /// How many games there may be.
+        /// The largest number of games.
         most: u64,
     },
 }
 
 impl PlanError {
-    /// What it says.
+    /// Returns the message to show.
     pub fn message(&self) -> Message {
         match self.clone() {
             Self::Adjudicate(rules) => say!("plan-adjudicate", rules = rules),
@@ -98,63 +98,63 @@ impl fmt::Display for PlanError {
     }
 }
 
-/// The most players of a tournament.
+/// The largest number of players in a tournament.
 pub(crate) const MOST_PLAYERS: usize = 256;
 
-/// The most games: what numbers of games are kept in is signed.
+/// The largest number of games: numbers of games are stored as signed integers.
 pub(crate) const MOST_GAMES: u64 = 1 << 62;
 
-/// All orders of a lineup are played in every deal if they make no more games than this.
+/// By default all orders are played in every deal if that makes at most this many games per deal.
 const AFFORDABLE: u64 = 1000;
 
-/// The dice of seatings differ from those of games and openings.
+/// Keeps the random numbers of seatings different from those of games and openings.
 const SEATINGS: u64 = 0x0073_6561_7469_6e67;
 
-/// How seats were taken, for whoever reads the result.
+/// How the seats are assigned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seating {
-    /// Two players, each from both sides.
+    /// Two players, each on both sides.
     BothSides,
-    /// Two players, each a side of partners, both ways round.
+    /// Two players, each playing a side of partners, on both sides.
     Sides,
     /// Every order round the table in every deal.
     All,
-    /// One order for each lineup and deal, drawn so that all come equally often.
+    /// One order for each lineup and deal, drawn so that all occur equally often.
     Drawn,
 }
 
 /// The lineups of a tournament, and how its games are numbered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// How often a lineup plays a deal.
+    /// The number of games that a lineup plays in a round.
     pub seatings: usize,
-    /// How many sittings there are.
+    /// The number of sittings.
     pub sittings: u64,
-    /// How seats are taken.
+    /// How the seats are assigned.
     pub seating: Seating,
-    /// The openings, as soon as somebody needed one.
+    /// The openings, computed on first use.
     pub openings: Arc<OpeningList>,
-    /// The numbers of the players, in the order of their names; in a gauntlet the first one before.
+    /// The indices of the players, in the order of their names; in a gauntlet the first player leads.
     order: Vec<usize>,
-    /// How many players a lineup has.
+    /// The number of players in a lineup.
     taken: usize,
-    /// How many lineups there are.
+    /// The number of lineups.
     lineups: u64,
     is_gauntlet: bool,
     seed: u64,
     rules: Ruleset,
-    /// A number for each player, by his name and, where several have it, which of them he is.
+    /// A key for each player, from the name and the position among players of the same name.
     keys: Vec<u64>,
-    /// Ways to sit down: for each seat a place in the lineup. Those of one order round the table follow
-    /// each other, one seat on each time.
+    /// The arrangements: for each seat, a place in the lineup. Rotations of the same order round the table follow
+    /// each other, each shifted by one seat.
     arrangements: Vec<Vec<usize>>,
-    /// Places of the lineup with the same player, who take turns at them.
+    /// Groups of places in the lineup with the same player's name. Its members rotate from round to round.
     alike: Vec<Vec<usize>>,
 }
 
 impl Plan {
-    /// The plan of a tournament under its rules.
+    /// Makes the plan of a tournament under its rules.
     pub fn new(tournament: &Tournament, rules: &Ruleset) -> Result<Self, PlanError> {
         let (count, facts) = (tournament.players.len(), &rules.facts());
         check_players(count, rules, MOST_PLAYERS)?;
@@ -170,7 +170,7 @@ impl Plan {
         let order = by_name(&tournament.players, usize::from(is_gauntlet));
         let names: Vec<_> =
             order.iter().map(|&number| tournament.players[number].as_str()).collect();
-        // Where there is one lineup, players of one name need not change places with each other.
+        // With a single lineup, players of the same name need not swap places with each other.
         let alike =
             if seating == Seating::All && lineups == 1 { alike(&names) } else { Vec::new() };
         let arrangements = arrangements(seating, taken, facts.seats, &alike);
@@ -196,7 +196,7 @@ impl Plan {
         })
     }
 
-    /// How seats are taken by so many players.
+    /// Returns how the seats are assigned to this number of players.
     fn seating(wanted: Seatings, facts: &Facts, players: usize) -> Seating {
         match (facts.seats, wanted) {
             (2, _) => Seating::BothSides,
@@ -206,64 +206,64 @@ impl Plan {
         }
     }
 
-    /// Gives a player the dice of another name: whoever is compared under several names then has the same luck.
+    /// Gives a player the random numbers of another name, so that a player compared under several names has the same luck.
     #[must_use]
     pub fn with_dice_of(mut self, player: usize, name: &str) -> Self {
         self.keys[player] = of_text(name);
         self
     }
 
-    /// The rules under which it is played.
+    /// Returns the rules of the tournament.
     pub fn rules(&self) -> &Ruleset {
         &self.rules
     }
 
-    /// The numbers of the players in the order of their names; in a gauntlet the first one before.
+    /// Returns the indices of the players in the order of their names; in a gauntlet the first player leads.
     pub fn by_name(&self) -> &[usize] {
         &self.order
     }
 
-    /// How many lineups there are.
+    /// Returns the number of lineups.
     pub fn lineups(&self) -> u64 {
         self.lineups
     }
 
-    /// How many openings or deals there are.
+    /// Returns the number of openings or deals.
     pub fn rounds(&self) -> u64 {
         self.sittings / self.lineups.max(1)
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub fn games(&self) -> u64 {
         self.sittings * self.seatings as u64
     }
 
-    /// How many sit at the table.
+    /// Returns the number of seats at the table.
     pub fn seats(&self) -> usize {
         self.arrangements.first().map_or(0, Vec::len)
     }
 
-    /// How many seats each player of a lineup has.
+    /// Returns the number of seats of each player in a lineup.
     pub fn seats_each(&self) -> usize {
         self.seats() / self.taken.max(1)
     }
 
-    /// How many orders round the table there are, no two of which differ by moving on alone.
+    /// Returns the number of orders round the table. Rotations count as the same order.
     pub fn orders(&self) -> usize {
         self.arrangements.len().div_ceil(self.taken.max(1))
     }
 
-    /// The number of a sitting's game.
+    /// Returns the number of a game of a sitting.
     pub fn game(&self, sitting: u64, seating: usize) -> u64 {
         sitting * self.seatings as u64 + seating as u64
     }
 
-    /// The round that a game belongs to.
+    /// Returns the round that a game belongs to.
     pub fn round(&self, game: u64) -> u64 {
         game / self.seatings as u64 / self.lineups
     }
 
-    /// The number of the player in each seat of a game.
+    /// Returns the index of the player in each seat of a game.
     pub fn seated(&self, game: u64) -> Vec<usize> {
         let (sitting, seating) =
             (game / self.seatings as u64, (game % self.seatings as u64) as usize);
@@ -282,8 +282,8 @@ impl Plan {
         self.arrangements[arrangement].iter().map(|&place| lineup[place]).collect()
     }
 
-    /// The order round the table that a lineup takes in a round. In every run of as many rounds as there
-    /// are orders each comes once.
+    /// Returns the number of the order round the table that a lineup takes in a round. In each block of as many rounds as
+    /// there are orders, every order occurs once.
     fn drawn_order(&self, round: u64, lineup: u64) -> usize {
         let mut orders: Vec<_> = (0..self.orders()).collect();
         let count = orders.len() as u64;
@@ -292,17 +292,17 @@ impl Plan {
         orders[(round % count) as usize]
     }
 
-    /// The dice that players have in a round: the same whoever else plays the tournament.
+    /// Returns the random stream of a game. It depends only on the round and the seated players.
     pub fn stream(&self, round: u64, seated: &[usize]) -> u64 {
         seated.iter().fold(mix(0, round), |hash, &player| mix(hash, self.keys[player]))
     }
 
-    /// The numbers of the players of a lineup, in the order of their names.
+    /// Returns the indices of the players of a lineup, in the order of their names.
     fn lineup(&self, number: u64) -> Vec<usize> {
         self.places(number).map(|place| self.order[place]).collect()
     }
 
-    /// The places of a lineup's players in the order of names.
+    /// Returns the places of a lineup's players in the order of names.
     fn places(&self, number: u64) -> impl Iterator<Item = usize> {
         let leaders = usize::from(self.is_gauntlet);
         let (others, taken) = (self.order.len() - leaders, self.taken - leaders);
@@ -310,13 +310,13 @@ impl Plan {
         (0..leaders).chain(rest)
     }
 
-    /// The plan of another tournament under the same rules.
+    /// Makes the plan of another tournament under the same rules.
     #[cfg(feature = "native")]
     pub(crate) fn of(&self, tournament: &Tournament) -> Result<Self, PlanError> {
         Self::new(tournament, &self.rules)
     }
 
-    /// Whether to play every order in every deal, or to draw one, unless it is said.
+    /// Returns the default: to play every order in every deal, or to draw one.
     pub(crate) fn usual_seatings(facts: &Facts, players: usize, schedule: Schedule) -> Seatings {
         if facts.seats == 2 {
             return Seatings::All;
@@ -326,7 +326,7 @@ impl Plan {
         if lineups.saturating_mul(orders) <= AFFORDABLE { Seatings::All } else { Seatings::Drawn }
     }
 
-    /// How many rounds make at least so many games of every lineup, every order coming equally often.
+    /// Returns the number of rounds that gives every lineup at least this many games, every order equally often.
     pub fn rounds_for(
         games: u64,
         tournament: &Tournament,
@@ -339,7 +339,7 @@ impl Plan {
     }
 }
 
-/// Whether games can be adjudicated as a tournament has it.
+/// Checks that the games of a tournament can be adjudicated.
 fn check_adjudication(tournament: &Tournament, rules: &Ruleset) -> Result<(), PlanError> {
     let Some(discs) = tournament.adjudicate else { return Ok(()) };
     let is_known = matches!(rules, Ruleset::Line(rules) if always_finishes(*rules));
@@ -353,7 +353,7 @@ fn check_adjudication(tournament: &Tournament, rules: &Ruleset) -> Result<(), Pl
     Ok(())
 }
 
-/// Whether so many players can meet under these rules, where at most so many are allowed.
+/// Checks that this number of players can meet under these rules and is not above the limit.
 pub(crate) fn check_players(found: usize, rules: &Ruleset, most: usize) -> Result<(), PlanError> {
     let facts = rules.facts();
     let partners = facts.sides < facts.seats;
@@ -367,20 +367,20 @@ pub(crate) fn check_players(found: usize, rules: &Ruleset, most: usize) -> Resul
     Err(PlanError::Players { rules: rules.to_string(), found, allowed })
 }
 
-/// The numbers of the players by their names, but for the first so many.
+/// Returns the indices of the players, sorted by name after the given number of leaders.
 fn by_name(players: &[PlayerSpec], leaders: usize) -> Vec<usize> {
     let mut order: Vec<_> = (0..players.len()).collect();
     order[leaders..].sort_by_key(|&number| players[number].as_str());
     order
 }
 
-/// A number for each player, by his name and, where several have it, which of them he is.
+/// Returns a key for each player, from the name and the position among players of the same name.
 fn keys(players: &[PlayerSpec]) -> Vec<u64> {
     let copy = |at: usize| players[..at].iter().filter(|other| **other == players[at]).count();
     (0..players.len()).map(|at| mix(of_text(players[at].as_str()), copy(at) as u64)).collect()
 }
 
-/// How many lineups there are.
+/// Returns the number of lineups.
 fn lineups(players: usize, taken: usize, is_gauntlet: bool) -> u64 {
     let leaders = u64::from(is_gauntlet);
     choices((players as u64).saturating_sub(leaders), taken as u64 - leaders)

@@ -1,4 +1,4 @@
-//! Which openings there are, and in which order they come.
+//! Which openings there are, and in which order they are used.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ fn tournament(rules: &str, openings: Openings) -> Tournament {
     }
 }
 
-/// The games with which so many rounds begin, and how many openings there are.
+/// Returns the starts of the first `rounds` rounds, and the number of openings.
 fn drawn(rules: &str, openings: Openings, rounds: u64) -> (Vec<Game<LinePosition>>, Option<usize>) {
     let Ok(Ruleset::Line(line)) = rules.parse() else { panic!("a board") };
     let (tournament, listed) = (tournament(rules, openings), OpeningList::default());
@@ -43,7 +43,7 @@ fn least_key(position: &LinePosition) -> Vec<u64> {
 
 #[test]
 fn every_opening_comes_once_before_any_comes_again() {
-    // 219 positions of three marks on 4x4, as an outside program has counted them.
+    // 219 positions of three marks on 4x4, as counted by an independent program.
     let (games, count) = drawn("tic-tac-toe:4x4", random(3, Balance::Any), 438);
     assert_eq!(count, Some(219));
     let mut seen = HashMap::new();
@@ -52,14 +52,14 @@ fn every_opening_comes_once_before_any_comes_again() {
     }
     assert_eq!(seen.len(), 219);
     assert!(seen.values().all(|&times| times == 2));
-    // Not always in the same image.
+    // The same opening is used in different mirror images.
     let images: std::collections::HashSet<_> = games.iter().map(Game::text).collect();
     assert!(images.len() > 300, "{}", images.len());
 }
 
 #[test]
 fn as_many_openings_are_found_as_there_are_positions_up_to_mirroring() {
-    // There are 7, 49 and 238 positions with so many discs, of which 1, 1 and 4 are their own mirror image.
+    // There are 7, 49 and 238 positions with 1, 2 and 3 discs, of which 1, 1 and 4 are their own mirror image.
     for (plies, positions) in [(1, 4), (2, 25), (3, 121)] {
         let (_, count) = drawn("connect-four:7x6", random(plies, Balance::Any), 1);
         assert_eq!(count, Some(positions), "{plies}");
@@ -107,7 +107,7 @@ fn too_many_to_list_are_drawn_and_balanced_ones_are_drawn_games() {
     let mut keys: Vec<_> = games.iter().map(|game| least_key(game.position())).collect();
     keys.sort();
     keys.dedup();
-    // Of twelve openings of two marks five are drawn: the corner met in the middle, the middle met in a
-    // corner, an edge met in the middle, beside it or across.
+    // Of twelve openings of two marks, five are drawn: corner then center, center then corner, and edge
+    // then center, adjacent corner or opposite edge.
     assert_eq!(keys.len(), 5);
 }

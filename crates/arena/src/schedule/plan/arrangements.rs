@@ -1,10 +1,10 @@
-//! The ways to sit down at a table.
+//! The arrangements of players at a table.
 
 use papan_games::MAX_SEATS;
 
 use super::Seating;
 
-/// Places with the same name, where there are several.
+/// Returns the groups of places that have the same name.
 pub(super) fn alike(names: &[&str]) -> Vec<Vec<usize>> {
     let of =
         |name: &str| (0..names.len()).filter(|&place| names[place] == name).collect::<Vec<_>>();
@@ -15,7 +15,7 @@ pub(super) fn alike(names: &[&str]) -> Vec<Vec<usize>> {
     all
 }
 
-/// The ways to sit down, those that differ by moving on alone one after the other.
+/// Returns the arrangements. Rotations of the same order follow each other.
 pub(super) fn arrangements(
     seating: Seating,
     taken: usize,
@@ -35,7 +35,7 @@ pub(super) fn arrangements(
     if alike.iter().any(|places| places.len() == taken) {
         return all[..taken].to_vec(); // one player in every seat: they still change places
     }
-    // Who has the name of somebody before is that one, for telling arrangements apart.
+    // To compare arrangements, use the first place that has the same name.
     let name = |&place: &usize| {
         alike.iter().find(|places| places.contains(&place)).map_or(place, |places| places[0])
     };
@@ -49,7 +49,7 @@ pub(super) fn arrangements(
     all.into_iter().filter(is_new).collect()
 }
 
-/// Every order of so many round a table: the first stays, the others change places.
+/// Returns every order of this many players round a table: the first stays, the others change places.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     debug_assert!(count <= MAX_SEATS);
     let mut orders = vec![vec![0]];

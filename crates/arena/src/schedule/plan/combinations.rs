@@ -1,15 +1,15 @@
-//! Choices of so many out of so many, numbered in order without a list of them.
+//! Combinations of k out of n, numbered in lexicographic order without a list of them.
 
-/// In how many ways so many can be taken out of so many.
+/// Returns the number of ways to choose `taken` out of `of`.
 pub(super) fn choices(of: u64, taken: u64) -> u64 {
     if taken > of {
         return 0;
     }
-    // Every product of so many numbers in a row can be divided by what it is divided by.
+    // The division is exact: the product of k consecutive integers is divisible by k!.
     (0..taken).fold(1, |ways, i| ways * (of - i) / (i + 1))
 }
 
-/// The choice with this number among those of so many out of so many, in order.
+/// Returns the combination with this number, its members in ascending order.
 pub(super) fn combination(mut number: u64, of: u64, taken: u64) -> impl Iterator<Item = usize> {
     let mut next = 0;
     (0..taken).map(move |i| {
@@ -24,7 +24,7 @@ pub(super) fn combination(mut number: u64, of: u64, taken: u64) -> impl Iterator
     })
 }
 
-/// The number of a choice, whose members come in order, among those of as many out of so many.
+/// Returns the number of a combination whose members are in ascending order.
 #[cfg(feature = "native")]
 pub(super) fn number_of(members: &[usize], of: u64) -> u64 {
     let taken = members.len() as u64;

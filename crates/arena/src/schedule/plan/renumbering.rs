@@ -1,20 +1,20 @@
-//! How the games of a tournament are numbered in a larger one.
+//! The numbers that the games of a tournament have in a larger one.
 
 use super::Plan;
 use super::combinations::number_of;
 
-/// The numbers that the games of a tournament have in another with the same players and perhaps more,
-/// over as many rounds or more.
+/// Maps the numbers of a tournament's games to their numbers in another tournament, which has the same players
+/// and possibly more, over at least as many rounds.
 #[derive(Debug)]
 pub(crate) struct Renumbering<'a> {
     from: &'a Plan,
     to: &'a Plan,
-    /// For each place in the order of names there, the place here. A later one has a later one.
+    /// For each place of `from` in the order of names, the place in `to`. In ascending order.
     places: Vec<usize>,
 }
 
 impl<'a> Renumbering<'a> {
-    /// `None` if a game of the one is no game of the other: they sit down in other ways.
+    /// Returns `None` if a game of `from` is not a game of `to`, because the seats are assigned in another way.
     pub(crate) fn new(from: &'a Plan, to: &'a Plan) -> Option<Self> {
         let same_table = from.arrangements == to.arrangements
             && (from.seating, from.is_gauntlet, &from.alike)
@@ -27,12 +27,12 @@ impl<'a> Renumbering<'a> {
         (same_table && same_leader && places.is_sorted()).then_some(Self { from, to, places })
     }
 
-    /// Whether every game keeps its number.
+    /// Returns whether every game keeps its number.
     pub(crate) fn is_none(&self) -> bool {
         self.places.len() == self.to.order.len()
     }
 
-    /// The number of a game in the other tournament. It is no smaller, and larger for a later game.
+    /// Returns the number of a game in the other tournament. It is never smaller, and it preserves the order of games.
     pub(crate) fn number(&self, game: u64) -> u64 {
         let seatings = self.from.seatings as u64;
         let (sitting, seating) = (game / seatings, game % seatings);

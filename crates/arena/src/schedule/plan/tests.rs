@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Which player sits where.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ fn plan(tournament: &Tournament) -> Result<Plan, PlanError> {
     Plan::new(tournament, &ruleset(&tournament.rules))
 }
 
-/// How often each arrangement of names comes in some rounds.
+/// Counts how often each arrangement of names occurs in some rounds.
 fn arrangements(tournament: &Tournament, rounds: std::ops::Range<u64>) -> BTreeMap<Vec<&str>, u32> {
     let plan = plan(tournament).unwrap();
     let games_of_round = plan.lineups() * plan.seatings as u64;
@@ -98,7 +98,7 @@ fn players_of_one_name_take_turns_and_nothing_is_played_twice() {
     let found = arrangements(&three, 0..1);
     assert_eq!(found.len(), 4);
     assert!(found.values().all(|&count| count == 1));
-    // Who of the three sits behind the one changes from deal to deal.
+    // The player behind `x` changes from deal to deal: each of the three comes equally often.
     let plan = plan(&three).unwrap();
     let behind = |game| {
         let seated = plan.seated(game);
