@@ -26,7 +26,7 @@ pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
         std::thread::spawn(|| {
             std::thread::sleep(PATIENCE);
             // End also if standard error is closed.
-            let _ = writeln!(io::stderr(), "what was being done takes too long, and is left");
+            let _ = writeln!(io::stderr(), "the current work takes too long; it is abandoned");
             leave();
         });
     })?;

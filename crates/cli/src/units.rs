@@ -66,7 +66,7 @@ pub(crate) fn write_units(folder: &Path, units: &[Unit]) -> Result<()> {
 /// Reads a unit.
 pub(crate) fn read_unit(path: &Path) -> Result<Unit> {
     let text = fs::read_to_string(path).with_context(|| cannot_read(path))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is no work unit", path.display()))
+    serde_json::from_str(&text).with_context(|| format!("{} is not a work unit", path.display()))
 }
 
 /// The result files of a folder with this ending.

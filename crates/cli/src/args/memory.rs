@@ -5,8 +5,8 @@ use clap::Args;
 /// The table of the solver.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct MemoryArgs {
-    /// The most megabytes for the table in which results are kept, of which a search takes what it needs: at most
-    /// three quarters of the memory of this machine, an eighth of it but no more than 4096 unless given.
+    /// The size limit, in megabytes, of the table in which the solver keeps results: at most three quarters of the
+    /// memory of this machine. A search uses only what it needs (default: an eighth of the memory, at most 4096).
     #[arg(long, value_name = "MB", value_parser = megabytes)]
     table: Option<u64>,
 }

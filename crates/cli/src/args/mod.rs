@@ -21,7 +21,7 @@ pub(crate) use tournament::{LauncherArgs, TournamentArgs};
 /// The language of the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 pub(crate) struct LanguageArgs {
-    /// The language; that of the environment unless given.
+    /// The language (default: the language of the environment).
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     lang: Option<Language>,
 }
@@ -51,7 +51,7 @@ impl AnswerArgs {
     }
 }
 
-/// The heading in the help for the options of the screen.
+/// The heading of the screen options in the help.
 pub(crate) const SCREEN: &str = "The screen";
 
 /// The options of the screen.
@@ -60,11 +60,11 @@ pub(crate) struct ScreenArgs {
     #[command(flatten)]
     pub(crate) lang: LanguageArgs,
 
-    /// Let nothing move on the screen.
+    /// Turn off animations.
     #[arg(long)]
     no_animation: bool,
 
-    /// Draw with ASCII alone, as is done anyway where the terminal's encoding is not UTF-8.
+    /// Draw with ASCII characters only. This is the default if the terminal's encoding is not UTF-8.
     #[arg(long)]
     ascii: bool,
 }

@@ -17,7 +17,7 @@ pub(crate) struct MeasuredArgs {
     #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
     players: Vec<String>,
 
-    /// How many games for each player; all of them have the same openings.
+    /// The number of games for each player. All players get the same openings.
     #[arg(
         long,
         value_name = "N",
@@ -26,24 +26,24 @@ pub(crate) struct MeasuredArgs {
     )]
     games: u64,
 
-    /// Repeats what was drawn at random: openings, random games and the players' own draws.
+    /// The seed of the random numbers: openings, random games and the players' random choices.
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 
-    /// In which positions players are asked.
+    /// The positions in which players are measured.
     #[arg(long, default_value = "self-play", value_parser = positions())]
     positions: Source,
 
-    /// How many random moves an opening has; 4 unless given, fewer on small boards.
+    /// The number of random moves in an opening (default: 4, fewer on small boards).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=127))]
     plies: Option<u8>,
 
-    /// The most positions to look at to judge one; about ten seconds' worth unless given, on large
-    /// boards one second's.
+    /// The limit on positions searched to judge one position (default: about ten seconds of search, one second on
+    /// large boards).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// The seconds that a program has for a move.
+    /// The time limit of a program for a move, in seconds.
     #[arg(
         long,
         value_name = "SECONDS",
@@ -71,11 +71,9 @@ impl MeasuredArgs {
 /// Parses a source of positions.
 fn positions() -> impl TypedValueParser<Value = Source> {
     let about = |source| match source {
-        Source::SelfPlay => "Those of games against itself, from random openings",
-        Source::Random => "Those of random games",
-        Source::Balanced => {
-            "Those of games against itself, from random openings that are a draw with perfect play"
-        }
+        Source::SelfPlay => "Positions from games against itself, after random openings",
+        Source::Random => "Positions from random games",
+        Source::Balanced => "Like self-play, after openings that are a draw with perfect play",
     };
     super::one_of(&Source::ALL, about)
 }

@@ -21,11 +21,11 @@ const MOST_GAMES_OF_A_TEST: u64 = 100_000;
 /// How programs are started. These options do not affect the games.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct LauncherArgs {
-    /// The seconds that a program has to start, and to get ready for a game.
+    /// The time limit of a program to start, and to get ready for a game, in seconds.
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = super::seconds)]
     pub(crate) start_time: f64,
 
-    /// Write every line that programs and Papan say to each other into this folder, a file for each program.
+    /// Log every line that programs and Papan exchange to this folder, one file for each program.
     #[arg(long, value_name = "DIR")]
     pub(crate) engine_log: Option<PathBuf>,
 }
@@ -45,26 +45,26 @@ pub(crate) struct TournamentArgs {
     #[arg(value_name = "RULES", value_parser = super::rules, requires = "players")]
     pub(crate) rules: Option<Ruleset>,
 
-    /// Who plays: players, see `papan list players`, or programs, `engine:COMMAND`. Settings may stand before
-    /// the command, a comma after each: name=NAME, time=SECONDS for a game, inc=SECONDS, move-time=SECONDS,
+    /// The players (see `papan list players`) or programs (`engine:COMMAND`). Settings may precede the command,
+    /// each followed by a comma: name=NAME, time=SECONDS for a game, inc=SECONDS, move-time=SECONDS,
     /// option.NAME=VALUE, log=FILE.
     #[arg(long, value_name = "PLAYER", num_args = 1.., requires = "rules")]
     pub(crate) players: Vec<String>,
 
-    /// How many games every lineup plays, rounded up to whole pairs or deals; with --sprt at most this many
+    /// The number of games for every lineup, rounded up to whole pairs or deals; with --sprt the maximum
     /// (default: 100000).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(GAMES))]
     pub(crate) games: Option<u64>,
 
-    /// What is drawn at random: openings, deals and the players' own draws.
+    /// The seed of the random numbers: openings, deals and the players' random choices.
     #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED, requires = "rules")]
     pub(crate) seed: u64,
 
-    /// The first player meets all others, who do not meet each other.
+    /// The first player plays every other player; the others do not play each other.
     #[arg(long, requires = "rules")]
     pub(crate) gauntlet: bool,
 
-    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    /// The number of random moves in an opening (default: a few, depending on the size of the board).
     #[arg(
         long,
         value_name = "N",
@@ -73,22 +73,22 @@ pub(crate) struct TournamentArgs {
     )]
     pub(crate) plies: Option<u32>,
 
-    /// Which openings will do.
+    /// Which openings to use.
     #[arg(long, default_value = "quiet", value_parser = balance(), requires = "rules")]
     pub(crate) balance: Balance,
 
-    /// Begin with the positions of this file, one a line, instead of random ones.
+    /// Start from the positions in this file, one per line, instead of random openings.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["plies", "balance"], requires = "rules")]
     pub(crate) openings: Option<PathBuf>,
 
-    /// In which orders more than two sit round the table; all of them in every deal unless that makes
-    /// more than 1000 games a deal.
+    /// The seating orders of more than two players (default: all orders in every deal, unless a deal then has
+    /// more than 1000 games).
     #[arg(long, value_parser = seatings(), requires = "rules")]
     pub(crate) seatings: Option<Seatings>,
 
-    /// Stop as soon as the games prefer one of two hypotheses to the other: H0, the first player or team is
-    /// stronger by ELO0, or H1, by ELO1. Errors of 5% either way unless other rates follow. `,normalized` at the end
-    /// makes the bounds normalized Elo. Exit codes: 0 for H1, 1 for H0, 3 for undecided after the last game.
+    /// Stop as soon as the games support one of two hypotheses: H0, the first player or team is stronger by ELO0,
+    /// or H1, by ELO1. Both error rates are 5% unless you add other rates. `,normalized` at the end makes the bounds
+    /// normalized Elo. Exit codes: 0 for H1, 1 for H0, 3 if the test is undecided after the last game.
     #[arg(
         long,
         value_name = "ELO0,ELO1[,ALPHA,BETA][,normalized]",
@@ -97,12 +97,12 @@ pub(crate) struct TournamentArgs {
     )]
     pub(crate) sprt: Option<Sprt>,
 
-    /// End a game with its exact value once it has so many discs: Connect Four of 7x6 or of at most 25 cells, other
-    /// boards of at most 12.
+    /// End a game with its exact value once this many discs are on the board: Connect Four of 7x6 or of at most 25
+    /// cells, other boards of at most 12.
     #[arg(long, value_name = "DISCS", requires = "rules", value_parser = clap::value_parser!(u32).range(1..=128))]
     pub(crate) adjudicate: Option<u32>,
 
-    /// The seconds that a program has for a move.
+    /// The time limit of a program for a move, in seconds.
     #[arg(
         long,
         value_name = "SECONDS",
@@ -112,7 +112,7 @@ pub(crate) struct TournamentArgs {
     )]
     pub(crate) move_time: f64,
 
-    /// The seconds that a program has for all its moves of a game.
+    /// The time limit of a program for all its moves in a game, in seconds.
     #[arg(long, value_name = "SECONDS", value_parser = super::seconds, requires = "rules")]
     pub(crate) game_time: Option<f64>,
 }
@@ -160,9 +160,9 @@ fn openings(path: &Path) -> Result<Vec<String>> {
 /// Parses a kind of opening.
 fn balance() -> impl TypedValueParser<Value = Balance> {
     let about = |balance| match balance {
-        Balance::Quiet => "Those in which nobody wins at once and nobody is lost at once",
-        Balance::Any => "Any in which the game goes on: both sides get them",
-        Balance::Equal => "Those that perfect play draws",
+        Balance::Quiet => "Neither player can force a win with its next move",
+        Balance::Any => "Any opening after which the game is not over; both sides play it",
+        Balance::Equal => "Perfect play is a draw",
     };
     super::one_of(&Balance::ALL, about)
 }
@@ -171,7 +171,7 @@ fn balance() -> impl TypedValueParser<Value = Balance> {
 fn seatings() -> impl TypedValueParser<Value = Seatings> {
     let about = |seatings| match seatings {
         Seatings::All => "Every order in every deal",
-        Seatings::Drawn => "One for each lineup and deal, drawn so that all come equally often",
+        Seatings::Drawn => "One random order for each lineup and deal; every order is as frequent",
     };
     super::one_of(&Seatings::ALL, about)
 }

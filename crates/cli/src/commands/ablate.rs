@@ -21,12 +21,12 @@ use crate::args::{AnswerArgs, LauncherArgs, rules, thread_count, threads};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 
-/// Says what each part of a player is worth: what it gets, and what its moves cost, without it.
+/// Measures what each part of a player is worth: its score, and what its moves cost, without that part.
 ///
-/// Every part is left out alone, and then one after the other, what is worth least first. All variants play the same
-/// openings or deals with the same luck. Where perfect play is known, their moves are judged in the same positions: those of
-/// the whole player's games against itself, and those of random games. The 95% intervals are of the differences, paired by
-/// opening, deal or game.
+/// The command removes each part alone, and then the parts one after the other, the least valuable first. All variants
+/// play the same openings or deals with the same random numbers. If perfect play is known, their moves are judged in the
+/// same positions: positions from games of the whole player against itself, and positions from random games. The 95%
+/// intervals are of the differences, paired by opening, deal or game.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -37,31 +37,31 @@ pub(crate) struct AblateArgs {
     #[arg(value_name = "RULES", value_parser = rules)]
     rules: Ruleset,
 
-    /// The player: cost, steps, points, priority or switch, with options if need be.
+    /// The player: cost, steps, points, priority or switch, with or without options.
     #[arg(long, value_name = "PLAYER")]
     player: String,
 
-    /// Who it plays against.
+    /// The opponents.
     #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
     against: Vec<String>,
 
-    /// How many games it plays with everything and without each part.
+    /// The number of games of the whole player, and of the player without each part.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: u64,
 
-    /// In the positions of how many of its games, and of how many random ones, moves are judged by perfect play.
+    /// The number of its games, and of random games, in whose positions perfect play judges the moves.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     judged: u64,
 
-    /// What is drawn at random.
+    /// The seed of the random numbers.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    /// The number of random moves in an opening (default: a few, depending on the size of the board).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     plies: Option<u32>,
 
-    /// Play so many games at a time; as many as there are processors unless given.
+    /// The number of games to play at the same time (default: the number of processors).
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
 

@@ -38,12 +38,11 @@ use papan_ui::tournaments::{StoredTournament, take_records};
 
 /// Plays a tournament and prints its table.
 ///
-/// Two players meet over openings of random moves, each played from both sides; at a larger table
-/// every deal is played in every order round the table, with everybody in every seat. The result depends on
-/// the rules, the players and the seed alone, not on the order of the players, threads or interruptions. With --db
-/// every finished game is kept, and the same command goes on where it was stopped; with more --games or more --players
-/// only what is new is played. With --db alone the table of the file is shown, and nothing is played; with --games too
-/// the tournament of the file is resumed.
+/// Two players play each opening of random moves from both sides; more than two play every deal in every
+/// seating order, with every player in every seat. The result depends only on the rules, the players and the
+/// seed, not on the order of the players, threads or interruptions. --db keeps every finished game, and the same
+/// command resumes a stopped tournament; with more --games or more --players it plays only the new games. --db
+/// alone shows the table of the file and plays nothing; with --games it resumes the tournament of the file.
 #[derive(Debug, Args)]
 #[command(mut_args(|arg| match arg.get_id().as_str() {
     "rules" | "players" => arg.required_unless_present("db"),
@@ -74,8 +73,8 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
 
-    /// How many threads play; one for each processor unless given, at most 8 for each (64 where there are
-    /// few).
+    /// The number of threads (default: one for each processor; at most 8 for each processor, or 64 if that is
+    /// more).
     #[arg(long, value_name = "N", value_parser = args::threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
@@ -83,8 +82,8 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
 
-    /// Add to the page what the players' moves cost against perfect play, over so many games of each
-    /// against itself; on boards where that is known.
+    /// Add to the page what the players' moves cost against perfect play, measured in this many games of each
+    /// player against itself; only on boards where perfect play is known.
     #[arg(
         long,
         value_name = "N",
@@ -93,17 +92,17 @@ pub(crate) struct ArenaArgs {
     )]
     pub(crate) regret: Option<u64>,
 
-    /// Print how many games the test of --sprt is expected to take, and do not run it. The spread of pairs is
-    /// measured in the first 100 pairs, or that of independent games of which the share DRAWN is drawn.
+    /// Print the expected number of games of the --sprt test without running it. The variance of pairs is
+    /// measured in the first 100 pairs, or computed for independent games of which the share DRAWN is drawn.
     #[arg(long, value_name = "DRAWN", num_args = 0..=1, requires = "sprt", value_parser = args::share)]
     #[allow(clippy::option_option)] // absent, without a value, with one
     pub(crate) expect: Option<Option<f64>>,
 
-    /// Write the record of every game that the table counts, a line of JSON each.
+    /// Write the record of every game in the table, one line of JSON each.
     #[arg(long, value_name = "FILE.jsonl")]
     pub(crate) records: Option<PathBuf>,
 
-    /// Take games from such records instead of playing them.
+    /// Import games from such records instead of playing them.
     #[arg(long, value_name = "FILE.jsonl", requires = "db", requires = "rules")]
     pub(crate) import: Option<PathBuf>,
 

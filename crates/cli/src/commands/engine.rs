@@ -18,10 +18,9 @@ use papan_ui::game::fresh_seed;
 
 /// Speaks the Universal Game Interface, or checks a program that does.
 ///
-/// It answers the protocol on standard input and output with a player of ours, for match runners that drive
-/// engines; the rules, the player and the seed can be changed by `setoption`. With --check it starts a
-/// program, puts it through a list of tests and says for each that fails what to write instead; the exit
-/// code is 1 if one does.
+/// A built-in player answers the protocol on standard input and output, for match runners that drive engines;
+/// `setoption` changes the rules, the player and the seed. --check starts a program, runs a list of tests and
+/// prints for each failed test what the program should write instead; the exit code is 1 if a test fails.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -31,20 +30,20 @@ Examples:
   papan engine --check ./my_bot tic-tac-toe:5x5,k=4 --json
   papan play connect-four --players human 'engine:python3 my_bot.py'")]
 pub(crate) struct EngineArgs {
-    /// The game and its rules until `setoption name Rules` says otherwise; connect-four:7x6 unless given, or
-    /// what the player plays.
+    /// The game and its rules, until `setoption name Rules` changes them (default: the game of the player,
+    /// or connect-four:7x6).
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Option<Ruleset>,
 
-    /// The player that answers, until `setoption name Player` says otherwise; see `papan list players`.
+    /// The player that answers, until `setoption name Player` changes it; see `papan list players`.
     #[arg(long, value_name = "PLAYER", default_value = "level:hard", conflicts_with = "check")]
     pub(crate) player: String,
 
-    /// Repeats what is drawn at random; another seed every time unless given.
+    /// The seed of the random numbers (default: a new seed every time).
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
-    /// The seconds that the program has to start.
+    /// The time limit of the program to start, in seconds.
     #[arg(
         long,
         value_name = "SECONDS",
@@ -58,7 +57,7 @@ pub(crate) struct EngineArgs {
     #[arg(long, value_name = "COMMAND")]
     pub(crate) check: Option<String>,
 
-    /// Print what the check found as JSON.
+    /// Print the results of the check as JSON.
     #[arg(long, requires = "check")]
     pub(crate) json: bool,
 }

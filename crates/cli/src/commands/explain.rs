@@ -29,7 +29,7 @@ Examples:
       --deal '1|1 1|2 3|3/0|0 2|4 4|5' --moves '1|1@left pass'
   papan explain --player priority --record games.jsonl --ply 12")]
 pub(crate) struct ExplainArgs {
-    /// The game and its rules; with --record, those of the record unless given.
+    /// The game and its rules (default with --record: the rules of the record).
     #[arg(value_name = "RULES", value_parser = rules, required_unless_present = "record")]
     pub(crate) rules: Option<Ruleset>,
 
@@ -44,11 +44,11 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "deal"])]
     pub(crate) record: Option<PathBuf>,
 
-    /// How many moves of the record to make, at least those of its opening; all unless given.
+    /// The number of moves of the record to make, at least those of its opening (default: all).
     #[arg(long, value_name = "N", requires = "record")]
     pub(crate) ply: Option<usize>,
 
-    /// Repeats what the player draws at random, and the deal where none is given.
+    /// The seed of the player's random choices, and of the deal if you give none.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 

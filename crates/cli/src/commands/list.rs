@@ -14,10 +14,10 @@ use serde::Serialize;
 use crate::args::AnswerArgs;
 use crate::output;
 
-/// Shows what there is: games with their rules and options, players with theirs.
+/// Lists the games with their rules and options, and the players with their options.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// What to show; everything unless given.
+    /// What to show (default: everything).
     #[arg(value_enum)]
     pub(crate) what: Option<Listed>,
 
@@ -43,7 +43,7 @@ struct Listing {
     ladder: Option<Vec<Ladder>>,
 }
 
-/// Prints what was asked for.
+/// Prints the list.
 pub(crate) fn run(args: &ListArgs) -> Result<()> {
     let shows = |what| args.what.is_none_or(|asked| asked == what);
     let language = if args.answer.json { Language::En } else { args.answer.language() };

@@ -6,11 +6,11 @@ use anyhow::Result;
 use clap::Args;
 use papan_games::TextError;
 
-/// Prints the manual page, of the program or of one of its commands.
+/// Prints the manual page of the program or of one of its commands.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  papan man play | man -l -")]
 pub(crate) struct ManArgs {
-    /// The command; the program itself unless given.
+    /// The command (default: the program itself).
     #[arg(value_name = "COMMAND")]
     pub(crate) command: Option<String>,
 }

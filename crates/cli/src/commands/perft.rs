@@ -11,9 +11,9 @@ use serde::Serialize;
 use crate::args::{StartArgs, rules};
 use crate::output;
 
-/// Counts move sequences: the check that two implementations have the same rules.
+/// Counts move sequences, to check that two implementations have the same rules.
 ///
-/// Prints a line for each depth from 1: the depth and the number of sequences of exactly so many
+/// Prints a line for each depth from 1: the depth and the number of sequences of exactly that many
 /// moves. On the endless board it counts moves near the discs.
 #[derive(Debug, Args)]
 pub(crate) struct PerftArgs {
@@ -25,7 +25,7 @@ pub(crate) struct PerftArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(crate) depth: u32,
 
-    /// Deals the tiles where the game needs a deal and none is given.
+    /// The seed of the deal, if the game needs a deal and you give none.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 

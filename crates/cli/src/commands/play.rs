@@ -12,11 +12,11 @@ use crate::args::{SCREEN, ScreenArgs, StartArgs, rules};
 use crate::console::{self, Console};
 use crate::output;
 
-/// Plays a game at a plain console, against players or between them.
+/// Plays a game on a plain console, against players or between players.
 ///
-/// Type `help` during the game for what can be typed: `why` explains the last move of a player,
-/// `hint` asks one for advice. Ctrl-C, `quit` and the end of the input leave the game, and the
-/// command to go on with it is printed. Without a human seat the game is played out.
+/// Type `help` during the game for a list of commands: `why` explains the last move of a player,
+/// `hint` asks a player for advice. Ctrl-C, `quit` and the end of the input leave the game and print the
+/// command that resumes it. Without a human seat the players play the game to its end.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -34,13 +34,13 @@ pub(crate) struct PlayArgs {
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Ruleset,
 
-    /// Who sits where, one for each seat: `human`, a player (see `papan list players`), or
-    /// `engine:COMMAND`, a program that speaks UGI. Everybody is human unless given.
+    /// The players, one for each seat: `human`, a player (see `papan list players`), or
+    /// `engine:COMMAND`, a program that speaks UGI (default: `human` in every seat).
     #[arg(long, value_name = "PLAYER", num_args = 1..)]
     pub(crate) players: Vec<String>,
 
-    /// You against this level, in the first seat: short for `--players human level:LEVEL`, with as
-    /// many as there are seats.
+    /// You play in the first seat against this level: short for `--players human level:LEVEL`, with the
+    /// level in every other seat.
     #[arg(
         long,
         value_name = "LEVEL",
@@ -49,11 +49,11 @@ pub(crate) struct PlayArgs {
     )]
     pub(crate) level: Option<String>,
 
-    /// Repeats what was drawn at random: the deal and the players' own draws.
+    /// The seed of the random numbers: the deal and the players' random choices.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
-    /// Play on the whole screen rather than at the plain console.
+    /// Play on the whole screen instead of the plain console.
     #[arg(long, conflicts_with_all = ["console", "json"])]
     pub(crate) screen: bool,
 
@@ -86,10 +86,10 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
         };
     }
     if !args.screen && args.look.is_about_the_screen() {
-        bail!("--no-animation and --ascii are about the whole screen: give --screen too");
+        bail!("--no-animation and --ascii are options of the whole screen: give --screen too");
     }
     if args.screen && !output::on_a_terminal() {
-        bail!("--screen needs a terminal: leave it out to play at the plain console");
+        bail!("--screen needs a terminal: leave it out to play on the plain console");
     }
     let setup = setup(args);
     if args.screen {
@@ -103,7 +103,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     Ok(())
 }
 
-/// The game that is asked for.
+/// The game of the arguments.
 fn setup(args: &PlayArgs) -> Setup {
     let rules = args.rules.clone();
     let setup = match &args.level {

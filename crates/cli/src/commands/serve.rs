@@ -7,9 +7,9 @@ use clap::Args;
 
 /// Opens the web page on this machine: play, see why, see the perfect answer, share the position.
 ///
-/// The address is printed; Ctrl-C ends it, and tournaments that are being played can be resumed later.
-/// Nobody but this machine can reach it unless --bind says so, and no page of anybody else may ask it
-/// anything. Programs (`engine:COMMAND`) cannot be started through it.
+/// The command prints the address; Ctrl-C stops the server, and tournaments that are running can be resumed later.
+/// Only this machine can reach the server unless --bind gives another address, and it rejects requests from other
+/// web sites. It does not start programs (`engine:COMMAND`).
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -22,11 +22,11 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 7272)]
     pub(crate) port: u16,
 
-    /// The address to listen at; others on the network can reach anything but loopback.
+    /// The address to listen on; other machines on the network can reach any address except loopback.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) bind: IpAddr,
 
-    /// A name under which it may be asked for, besides its address and localhost; can be repeated.
+    /// A host name that requests may use, in addition to the address and localhost; can be repeated.
     #[arg(long, value_name = "NAME")]
     pub(crate) host: Vec<String>,
 
@@ -34,12 +34,12 @@ pub(crate) struct ServeArgs {
     #[arg(long)]
     pub(crate) open: bool,
 
-    /// Let pages of others show games, to be looked at and not played, at /embed.
+    /// Allow other web sites to embed games at /embed, for viewing only.
     #[arg(long)]
     pub(crate) embed: bool,
 
-    /// What the teacher has to know, where others can reach the server: a tournament is stopped and deleted only
-    /// by who made it, and by who knows this; drawn at random and printed unless given.
+    /// The teacher's token, for a server that other machines can reach: only the creator of a tournament and a
+    /// person with this token can stop and delete it (default: a random token, which is printed).
     #[arg(long, value_name = "TOKEN", value_parser = token)]
     pub(crate) admin_token: Option<String>,
 }

@@ -30,16 +30,16 @@ use crate::steps::{keep_results, write_step};
 
 /// The exit code while units of a step are left to run elsewhere.
 const NOT_YET: u8 = 1;
-/// The default number of games that the best found plays without each of its parts, for a page.
+/// The default number of games of the best player without each of its parts, for a page.
 const DEFAULT_ABLATION: u64 = 2_000;
 
 /// Finds the options that make a player best, against others or against perfect play.
 ///
-/// Words are raced against each other, numbers are searched by an evolution strategy; all settings that are compared
-/// play the same openings or deals. The best found is then tested against the values at the start on openings or deals
-/// that the search has not seen, until it is clear which is better, and on as many again: the gain is the mean of these,
-/// with an interval that holds with a probability of at least 95% whenever the test stops. Which ones are tested follows from
-/// all settings of the search. The result does not depend on the number of threads.
+/// A race compares words, and an evolution strategy searches numbers; all compared settings play the same openings or
+/// deals. A test then compares the best settings found with the initial ones, on openings or deals that the search has
+/// not seen, until it is clear which is better, and then on as many more: the gain is the mean of the latter, with an
+/// interval that contains the true gain with a probability of at least 95%, whenever the test stops. All settings of the
+/// search together determine the openings or deals of the test. The result does not depend on the number of threads.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -61,65 +61,66 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "PLAYER")]
     player: String,
 
-    /// The options and what they may be: numbers such as five=1..100 or five=1..100000:log, words such as
-    /// tie=left|right, or an option alone for all that it takes; a comma between them.
+    /// The options and their possible values, separated by commas: numbers such as five=1..100 or
+    /// five=1..100000:log, words such as tie=left|right, or only the name of an option for all its values.
     #[arg(long, value_name = "OPTIONS")]
     over: String,
 
-    /// Who it plays against.
+    /// The opponents.
     #[arg(long, value_name = "PLAYER", num_args = 1..)]
     against: Vec<String>,
 
-    /// What is to be made better.
+    /// What to improve.
     #[arg(long = "for", value_name = "WHAT", default_value = "score", value_parser = aim())]
     aim: Aim,
 
-    /// How many games the search may play.
+    /// The maximum number of games in the search.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
     games: u64,
 
-    /// How many games the test may play at most, for the best found and for the start each.
+    /// The maximum number of games in the test, for the best settings found and for the initial ones each.
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
     test_games: u64,
 
-    /// What is drawn at random.
+    /// The seed of the random numbers.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    /// The number of random moves in an opening (default: a few, depending on the size of the board).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
     plies: Option<u32>,
 
-    /// The most positions to look at to judge one, with --for regret.
+    /// The limit on positions searched to judge one position, with --for regret.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
-    /// The seconds that a program has for a move.
+    /// The time limit of a program for a move, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = USUAL_MOVE_TIME, value_parser = seconds)]
     move_time: f64,
 
-    /// Play so many games at a time; as many as there are processors unless given.
+    /// The number of games to play at the same time (default: the number of processors).
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
 
-    /// Keep everything that is measured in this file, with checksums, and resume from it.
+    /// Keep every measurement in this file, with checksums, and resume from it.
     #[arg(long, value_name = "FILE")]
     db: Option<PathBuf>,
 
-    /// Write a page with the search, what each option does, the test, and what each part of the best found is worth.
+    /// Write a page with the search, the effect of each option, the test, and what each part of the best player is
+    /// worth.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
 
-    /// How many games the best found plays without each of its parts; 0 for none. 2000 for a page, else none.
+    /// The number of games of the best player without each of its parts; 0 for none (default: 2000 for a page, else 0).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=10_000_000))]
     ablate: Option<u64>,
 
-    /// Play nothing here: write the units of the next step to this folder, for `papan work run`, and take in the
-    /// results that are there.
+    /// Play no games here: write the units of the next step to this folder, for `papan work run`, and read the
+    /// results in it.
     #[arg(long, value_name = "DIR", requires = "db")]
     units: Option<PathBuf>,
 
-    /// Into about how many units a step is cut; one for each setting unless given.
+    /// The approximate number of units in a step (default: one for each setting).
     #[arg(long, value_name = "N", requires = "units", value_parser = clap::value_parser!(u64).range(1..=MOST_PARTS))]
     parts: Option<u64>,
 
@@ -143,7 +144,7 @@ impl TuneArgs {
     fn settings(&self, launcher: &Arc<Launcher>) -> Result<TuneSettings> {
         match (self.aim, self.against.is_empty()) {
             (Aim::Score, true) => bail!("give players to play against: --against"),
-            (Aim::Regret, false) => bail!("nobody is played against with --for regret"),
+            (Aim::Regret, false) => bail!("--for regret has no opponents: leave out --against"),
             _ => {}
         }
         let player = PlayerSpec::from(&self.player);
@@ -201,7 +202,7 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Searches and tests, then ablates the best found if that was asked for. A bar shows the progress.
+/// Searches and tests, then ablates the best player found if the arguments ask for it. A bar shows the progress.
 fn search(
     args: &TuneArgs,
     settings: &TuneSettings,

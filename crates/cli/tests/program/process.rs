@@ -159,12 +159,12 @@ fn a_book_that_was_interrupted_is_finished_by_the_same_command() {
     let _ = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     let stopped = child.wait_with_output().unwrap();
     assert_eq!(stopped.status.code(), Some(130), "{stopped:?}");
-    assert!(String::from_utf8_lossy(&stopped.stderr).contains("the same command goes on"));
+    assert!(String::from_utf8_lossy(&stopped.stderr).contains("run the same command to resume"));
 
     // Another book is not continued from this journal.
     let other = make(&cut, "5").wait_with_output().unwrap();
     assert_eq!(other.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&other.stderr).contains("is of another book"));
+    assert!(String::from_utf8_lossy(&other.stderr).contains("belongs to another book"));
 
     // Power went while a line was being written.
     let mut file = std::fs::OpenOptions::new().append(true).open(&journal).unwrap();

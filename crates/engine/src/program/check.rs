@@ -83,7 +83,7 @@ fn run_tests<P: Position>(
         ("names itself", Examination::names_itself),
         ("takes new games", Examination::takes_new_games),
         ("opens a game", Examination::opens),
-        ("goes on with a game", Examination::goes_on),
+        ("continues a game", Examination::goes_on),
         ("keeps to movetime", Examination::keeps_time),
         ("makes legal moves only", Examination::plays_games),
         ("keeps quiet unasked", Examination::keeps_quiet),

@@ -236,7 +236,7 @@ impl<W: Write> Server<W> {
     }
 
     fn session(&mut self) -> Result<&mut Box<dyn Session>, String> {
-        let state = self.state.as_mut().ok_or("a search goes on")?;
+        let state = self.state.as_mut().ok_or("a search is running")?;
         state.session.as_mut().map_err(|error| error.clone())
     }
 

@@ -12,9 +12,9 @@ use crate::args::{AnswerArgs, LanguageArgs, rules, threads};
 
 /// Shows and makes puzzles: positions in which exactly one move keeps the result
 ///
-/// Every puzzle is proven: by the solver, by exhaustive search, or at dominoes, which are shown with open hands, by the
-/// search of all hands. Its grade, 1 to 5, grows with the number of the papers' greedy players who miss it and with
-/// how far one has to look.
+/// Every puzzle is proven: by the solver, by exhaustive search or, in dominoes, which are shown with open hands, by a
+/// search of all hands. Its grade, 1 to 5, increases with the number of the papers' greedy players that fail to solve
+/// it and with the depth of the solution.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -38,26 +38,26 @@ pub(crate) enum PuzzlesCommand {
 
 /// Finds puzzles in games of greedy players.
 ///
-/// What is found depends on the rules, the count and the seed alone, not on the number of threads.
+/// The result depends only on the rules, the count and the seed, not on the number of threads.
 #[derive(Debug, Args)]
 pub(crate) struct MakeArgs {
     /// The game and its rules: a board with edges, or dominoes between two sides.
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Ruleset,
 
-    /// How many.
+    /// The number of puzzles.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = count)]
     pub(crate) count: usize,
 
-    /// What the games are drawn from.
+    /// The seed of the games.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
 
-    /// Search in so many threads; as many as there are processors unless given.
+    /// The number of threads (default: the number of processors).
     #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
-    /// Where they are written; to standard output unless given.
+    /// The file to write (default: standard output).
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
 }
@@ -65,15 +65,15 @@ pub(crate) struct MakeArgs {
 /// Lists the puzzles that come with the program.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// Only those of these rules.
+    /// Only puzzles under these rules.
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Option<Ruleset>,
 
-    /// Only those with this theme: block, trap, odd-threat, zugzwang, win or draw.
+    /// Only puzzles with this theme: block, trap, odd-threat, zugzwang, win or draw.
     #[arg(long, value_name = "THEME")]
     pub(crate) theme: Option<Theme>,
 
-    /// Only those with this grade, from 1 to 5.
+    /// Only puzzles with this grade, from 1 to 5.
     #[arg(long, value_name = "GRADE", value_parser = grade)]
     pub(crate) grade: Option<Grade>,
 
@@ -81,10 +81,10 @@ pub(crate) struct ListArgs {
     pub(crate) answer: AnswerArgs,
 }
 
-/// Shows the puzzle of a day, which is the same for everybody.
+/// Shows the puzzle of a day, which is the same for every person.
 #[derive(Debug, Args)]
 pub(crate) struct DailyArgs {
-    /// The day, such as 2026-11-17; that of today in universal time unless given.
+    /// The day, such as 2026-11-17 (default: today in UTC).
     #[arg(long, value_name = "DATE")]
     pub(crate) date: Option<Date>,
 
@@ -92,10 +92,10 @@ pub(crate) struct DailyArgs {
     pub(crate) answer: AnswerArgs,
 }
 
-/// Asks for the solution of a puzzle; `hint` and `quit` can be typed too.
+/// Asks for the solution of a puzzle; you can also type `hint` and `quit`.
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
-    /// Which, such as connect-four:7x6/17; that of today unless given.
+    /// The puzzle, such as connect-four:7x6/17 (default: the puzzle of today).
     #[arg(value_name = "PUZZLE")]
     pub(crate) puzzle: Option<PuzzleId>,
 
@@ -103,10 +103,10 @@ pub(crate) struct SolveArgs {
     pub(crate) lang: LanguageArgs,
 }
 
-/// Works out every stored puzzle anew.
+/// Solves every stored puzzle again.
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
-    /// Only those of these rules.
+    /// Only puzzles under these rules.
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Option<Ruleset>,
 }

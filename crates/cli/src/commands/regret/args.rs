@@ -11,10 +11,11 @@ use crate::args::{AnswerArgs, LauncherArgs, MeasuredArgs, threads};
 ///
 /// A move keeps the value if it leaves a win won and a draw drawn; otherwise it is a blunder. The loss
 /// of a move is the exact score of the best move less that of the one made: a point is a win one move
-/// later or a loss one move sooner. Positions that cannot be judged exactly are counted apart. A
-/// program that fails forfeits the game; its moves before count. The intervals hold the true value with
+/// later or a loss one move sooner. Positions that cannot be judged exactly are counted separately. A
+/// program that fails forfeits the game; its earlier moves count. The intervals contain the true value with
 /// a probability of 95%; their unit is the game. With several players, each is compared with the first, game by game: in
-/// the same positions with --positions random, from the same openings otherwise. Ctrl-C shows what there is so far. A ply is the number of moves made before.
+/// the same positions with --positions random, from the same openings otherwise. Ctrl-C shows the results so far. A ply
+/// is the number of moves made before.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -28,15 +29,15 @@ pub(crate) struct RegretArgs {
     #[command(flatten)]
     pub(crate) measured: MeasuredArgs,
 
-    /// Play and judge so many games at a time; as many as there are processors unless given, at most 8
-    /// for each (64 where there are few). The results do not depend on it.
+    /// The number of games to play and judge at the same time (default: the number of processors; at most 8 for
+    /// each processor, or 64 if that is more). The results do not depend on it.
     #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
 
-    /// Write what was counted, by ply and by kind of position, to this file.
+    /// Write the counts by ply and by kind of position to this file.
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
 

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         LineFile::open(journal, &heading, |text| scores(text, journal, &heading))?;
     for (name, score) in scores {
         if !maker.take(name, score) {
-            bail!("{}: {name:x} is no position of this book", journal.display());
+            bail!("{}: {name:x} is not a position of this book", journal.display());
         }
     }
     let stop = stop_on_interrupt()?;
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
     bar.abandon();
     let Some(book) = maker.finish() else {
         let (done, total) = (maker.solved(), maker.total());
-        writeln!(io::stderr(), "stopped at {done} of {total}; the same command goes on")?;
+        writeln!(io::stderr(), "stopped at {done} of {total}; run the same command to resume")?;
         return Ok(ExitCode::from(INTERRUPTED));
     };
     file.write(|out| Ok(out.write_all(book.bytes())?))?;
@@ -64,10 +64,10 @@ fn scores(text: &str, journal: &Path, heading: &str) -> Result<HashMap<u128, i32
     let path = journal.display();
     let Some(lines) = text.strip_prefix(heading) else {
         let found = text.lines().next().unwrap_or_default();
-        bail!("{path} is of another book: \"{found}\" instead of \"{}\"", heading.trim());
+        bail!("{path} belongs to another book: \"{found}\" instead of \"{}\"", heading.trim());
     };
     lines
         .lines()
-        .map(|line| read_score(line).with_context(|| format!("{path}: \"{line}\" is no score")))
+        .map(|line| read_score(line).with_context(|| format!("{path}: \"{line}\" is not a score")))
         .collect()
 }

@@ -35,7 +35,7 @@ pub(super) fn run(args: &SolveArgs, path: &Path, discs: u32, nodes: u64) -> Resu
             let found = book.prove(opening, nodes, args.memory.table_bytes(), &limits);
             let Some(bounds) = found else {
                 bar.abandon();
-                writeln!(io::stderr(), "stopped at {opening}; the same command goes on")?;
+                writeln!(io::stderr(), "stopped at {opening}; run the same command to resume")?;
                 return Ok(ExitCode::from(INTERRUPTED));
             };
             file.add(&format!("{opening} {}", shown(bounds)))?;

@@ -18,12 +18,12 @@ use papan_solver::{Board, Bounds, Limits, Position, Solver};
 use crate::args::{MemoryArgs, seconds, threads};
 use papan_ui::solution::{MoveScore, Question, Solution, board, with_book};
 
-/// Gives the exact score of Connect Four positions.
+/// Prints the exact score of Connect Four positions.
 ///
-/// A score is 0 for a draw, positive if the player to move wins and negative if he loses, and the
-/// larger the sooner: a win with the last disc but one is 2, with the very last 1. Without positions
+/// A score is 0 for a draw, positive if the player to move wins and negative if the player loses. The sooner
+/// the win, the larger the score: a win with the last disc but one is 2, with the very last 1. Without positions
 /// on the command line it reads one from each line of standard input and answers each at once. With
-/// a limit, a score that is not known in time is given as what is proven of it, such as [-2,5].
+/// a limit, it prints the proven bounds of a score that is not known in time, such as [-2,5].
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -40,15 +40,15 @@ pub(crate) struct SolveArgs {
     #[arg(value_name = "POSITION")]
     pub(crate) positions: Vec<String>,
 
-    /// Columns x rows.
+    /// The size of the board: columns x rows.
     #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = board)]
     pub(crate) size: Board,
 
-    /// Give the score of every column instead, `-` for a full one.
+    /// Print the score of every column instead, `-` for a full column.
     #[arg(long)]
     pub(crate) analyze: bool,
 
-    /// Tell only whether the player to move wins (1), draws (0) or loses (-1).
+    /// Print only whether the player to move wins (1), draws (0) or loses (-1).
     #[arg(long, conflicts_with = "analyze")]
     pub(crate) weak: bool,
 
@@ -56,36 +56,36 @@ pub(crate) struct SolveArgs {
     #[arg(long, conflicts_with_all = ["analyze", "weak"])]
     pub(crate) line: bool,
 
-    /// Add the number of positions looked at, and the microseconds it took; says first how large the table may be.
+    /// Add the number of positions searched and the time in microseconds; also print the size limit of the table first.
     #[arg(long)]
     pub(crate) stats: bool,
 
-    /// Search each position with so many threads.
+    /// The number of threads that search each position.
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub(crate) threads: NonZeroUsize,
 
-    /// At most so many seconds for each position.
+    /// The time limit for each position, in seconds.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) time: Option<f64>,
 
-    /// At most so many positions looked at for each one.
+    /// The limit on positions searched for each position.
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
 
     #[command(flatten)]
     pub(crate) memory: MemoryArgs,
 
-    /// Look positions up in this book instead of the one that is built in.
+    /// Look positions up in this book instead of the built-in one.
     #[arg(long, value_name = "FILE")]
     pub(crate) book: Option<PathBuf>,
 
-    /// Search every position, whatever book there is.
+    /// Search every position without a book.
     #[arg(long, conflicts_with = "book")]
     pub(crate) no_book: bool,
 
-    /// Solve every position with at most --discs discs and write them to a book. Stopped half-way,
-    /// the same command goes on; --threads positions are solved at a time. With --nodes, what so many
-    /// positions prove of each is written instead, a line of text for each, one at a time.
+    /// Solve every position with at most --discs discs and write the scores to a book. Run the same command to
+    /// resume after a stop. --threads positions are solved at the same time. With --nodes, write instead a line of
+    /// text for each position with what a search of that many positions proves; one position at a time.
     #[arg(
         long,
         value_name = "FILE",
@@ -96,7 +96,7 @@ pub(crate) struct SolveArgs {
     )]
     pub(crate) make_book: Option<PathBuf>,
 
-    /// How many discs the positions of a book have at most.
+    /// The maximum number of discs in the positions of a book.
     #[arg(
         long,
         value_name = "N",
@@ -106,7 +106,7 @@ pub(crate) struct SolveArgs {
     pub(crate) discs: Option<u32>,
 
     /// Solve the empty board of every size from 4x4 on, the small ones first, each for at most --time
-    /// seconds (600), and keep what is proven in FILE, with which the same command goes on.
+    /// seconds (default: 600), and keep the proven results in FILE. Run the same command to resume.
     #[arg(
         long,
         value_name = "FILE",
@@ -116,7 +116,7 @@ pub(crate) struct SolveArgs {
     )]
     pub(crate) sizes: Option<PathBuf>,
 
-    /// Print a line of JSON for each position.
+    /// Print one line of JSON for each position.
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -92,7 +92,7 @@ pub(super) fn run(args: &SolveArgs, path: &Path) -> Result<ExitCode> {
     }
     output::answer(args.json, &proofs.values().collect::<Vec<_>>(), || table(&proofs))?;
     if stop.load(Relaxed) {
-        writeln!(io::stderr(), "stopped; the same command goes on")?;
+        writeln!(io::stderr(), "stopped; run the same command to resume")?;
         return Ok(ExitCode::from(INTERRUPTED));
     }
     Ok(ExitCode::SUCCESS)
@@ -145,7 +145,7 @@ fn prove(
 fn read(text: &str) -> Result<BTreeMap<(u32, u32), Proof>> {
     let proof = |(number, line): (u32, &str)| {
         let proof: Option<Proof> = serde_json::from_str(line).ok();
-        let proof = proof.with_context(|| format!("line {number} is no proof: \"{line}\""))?;
+        let proof = proof.with_context(|| format!("line {number} is not a proof: \"{line}\""))?;
         Ok(((proof.width, proof.height), proof))
     };
     (1..).zip(text.lines()).map(proof).collect()

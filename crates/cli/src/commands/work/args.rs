@@ -11,7 +11,7 @@ use papan_ui::solution::board;
 use crate::args::{LauncherArgs, MeasuredArgs, MemoryArgs, TournamentArgs, threads};
 use crate::tables::TableArgs;
 
-/// Cuts a tournament, a measurement of regret or a book into parts that run anywhere, and merges the results.
+/// Splits a tournament, a measurement of regret or a book into units that run anywhere, and merges the results.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -47,10 +47,10 @@ pub(crate) enum Work {
     Merge(MergeArgs),
 }
 
-/// Into how many parts something is cut, and where they go.
+/// The number of units and the folder for them.
 #[derive(Debug, Args)]
 pub(crate) struct PartsArgs {
-    /// Into how many parts.
+    /// The number of units.
     #[arg(
         long,
         value_name = "N",
@@ -63,7 +63,7 @@ pub(crate) struct PartsArgs {
     pub(crate) out: PathBuf,
 }
 
-/// Writes the units of a tournament, a file each, named by what is in it, and a list of them.
+/// Writes the units of a tournament, one file each, named by its hash, and a manifest that lists them.
 #[derive(Debug, Args)]
 #[command(mut_args(|arg| match arg.get_id().as_str() {
     "rules" | "players" | "games" => arg.required(true),
@@ -77,7 +77,7 @@ pub(crate) struct SplitArgs {
     pub(crate) parts: PartsArgs,
 }
 
-/// Writes the units of a measurement of regret, a file each, named by what is in it, and a list of them.
+/// Writes the units of a measurement of regret, one file each, named by its hash, and a manifest that lists them.
 #[derive(Debug, Args)]
 pub(crate) struct SplitRegretArgs {
     #[command(flatten)]
@@ -87,16 +87,16 @@ pub(crate) struct SplitRegretArgs {
     pub(crate) parts: PartsArgs,
 }
 
-/// Writes the units of a book, a file each, named by what is in it, and a list of them.
+/// Writes the units of a book, one file each, named by its hash, and a manifest that lists them.
 ///
-/// A unit holds positions with --discs discs that are to be solved; those with fewer follow from them.
+/// A unit holds positions with --discs discs to solve; the scores of positions with fewer discs follow from them.
 #[derive(Debug, Args)]
 pub(crate) struct SplitBookArgs {
-    /// Columns x rows.
+    /// The size of the board: columns x rows.
     #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = board)]
     pub(crate) size: Board,
 
-    /// How many discs the positions of the book have at most.
+    /// The maximum number of discs in the positions of the book.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=16))]
     pub(crate) discs: u32,
 
@@ -104,28 +104,28 @@ pub(crate) struct SplitBookArgs {
     pub(crate) parts: PartsArgs,
 }
 
-/// Plays or solves one unit; its results are in the folder when it is done, whole or not at all.
+/// Plays or solves one unit; the folder has either the complete result or none.
 ///
-/// Stopped half-way, the same command goes on where it was. A unit of games is refused by a build whose
-/// rules or players are not those of the build that made it.
+/// Run the same command to resume after a stop. A build rejects a unit of games if its rules or players differ from
+/// those of the build that made the unit.
 #[derive(Debug, Args)]
 pub(crate) struct RunArgs {
     /// The file of the unit.
     #[arg(value_name = "UNIT", required_unless_present = "manifest", conflicts_with = "manifest")]
     pub(crate) unit: Option<PathBuf>,
 
-    /// The list that `work split` has written, instead of a file.
+    /// The manifest that `work split` has written, instead of a file.
     #[arg(long, value_name = "FILE", requires = "number")]
     pub(crate) manifest: Option<PathBuf>,
 
-    /// Which unit of that list, from 1.
+    /// The number of the unit in the manifest, from 1.
     #[arg(long, value_name = "N", requires = "manifest")]
     pub(crate) number: Option<u64>,
 
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
 
-    /// Solve so many positions of a book, or play and judge so many games for regret, at a time.
+    /// The number of positions of a book to solve, or of games to play and judge for regret, at the same time.
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub(crate) threads: NonZeroUsize,
 
@@ -139,15 +139,15 @@ pub(crate) struct RunArgs {
 
 /// Builds the table of a tournament or of regret, or a book, from the results of its units.
 ///
-/// Results that are damaged, of another tournament, or played by another build are refused; a few games of
-/// each are played again to see that.
+/// It rejects results that are damaged, belong to another tournament, or were played by another build; to check, it
+/// plays a few games of each unit again.
 #[derive(Debug, Args)]
 pub(crate) struct MergeArgs {
     /// The folder with the results.
     #[arg(value_name = "DIR")]
     pub(crate) results: PathBuf,
 
-    /// Write the book whose scores they are to this file.
+    /// Write the book with these scores to this file.
     #[arg(
         long,
         value_name = "FILE",
@@ -155,12 +155,12 @@ pub(crate) struct MergeArgs {
     )]
     pub(crate) book: Option<PathBuf>,
 
-    /// Build it also if units are missing; says which.
+    /// Build it also if units are missing, and print which.
     #[arg(long)]
     pub(crate) partial: bool,
 
-    /// How many games of each unit to play again, where they can be repeated; 1 unless given, for ten
-    /// seconds in all.
+    /// The number of games of each unit to play again, if they can be repeated (default: 1, for ten seconds
+    /// in total).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     pub(crate) verify: Option<u64>,
 

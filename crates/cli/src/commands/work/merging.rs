@@ -19,7 +19,7 @@ pub(super) fn merge(args: &MergeArgs) -> Result<()> {
         let file = OutFile::new(path)?;
         let (book, _) = gather(results_in(folder, endings::BOOK)?)
             .and_then(|all| all.whole()?.book())
-            .with_context(|| format!("cannot make a book of {}", folder.display()))?;
+            .with_context(|| format!("cannot make a book from {}", folder.display()))?;
         file.write(|out| Ok(out.write_all(book.bytes())?))?;
         return output::book(&book, path);
     }
@@ -30,12 +30,12 @@ pub(super) fn merge(args: &MergeArgs) -> Result<()> {
     merge_games(args)
 }
 
-/// Gathers results; units may be missing if that was allowed.
+/// Gathers results; units may be missing with `--partial`.
 fn gather_for(args: &MergeArgs, results: Vec<Source>) -> Result<Gathered> {
     let gathered = gather(results)?;
     if !gathered.missing.is_empty() && !args.partial {
         let missing = &gathered.missing;
-        bail!("{missing} missing: run what is left, or give --partial for a table without");
+        bail!("{missing} missing: run the rest, or give --partial for a table without them");
     }
     Ok(gathered)
 }
@@ -61,7 +61,7 @@ fn merge_games(args: &MergeArgs) -> Result<()> {
     outputs.give(&Report { tournament, plan, table: &table, samples, costs, language })
 }
 
-/// Prints what was counted as `papan regret` does.
+/// Prints the counts in the form of `papan regret`.
 fn merge_regret(args: &MergeArgs, results: Vec<Source>) -> Result<()> {
     let table = &args.table;
     let options = [
@@ -71,7 +71,7 @@ fn merge_regret(args: &MergeArgs, results: Vec<Source>) -> Result<()> {
         ("--anchor", table.anchor.is_some()),
     ];
     if let Some((option, _)) = options.iter().find(|(_, is_given)| *is_given) {
-        bail!("regret has no {option}: leave it out");
+        bail!("{option} does not apply to regret: leave it out");
     }
     let (csv, language) = (OutFile::some(table.csv.as_deref())?, table.language());
     let outputs = Outputs { csv, json: table.answer.json, language };

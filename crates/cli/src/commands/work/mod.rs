@@ -31,7 +31,7 @@ pub(crate) fn run(args: &WorkArgs) -> Result<ExitCode> {
             let (tournament, _) = tournament.settings()?.plan()?;
             if tournament.sprt.is_some() {
                 bail!(
-                    "--sprt looks at games one after the other, which parts that run apart are not"
+                    "--sprt needs games in order, but units are played in any order: leave out --sprt"
                 );
             }
             split(&Whole::Tournament(tournament), parts)

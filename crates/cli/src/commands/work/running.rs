@@ -1,4 +1,4 @@
-//! `papan work run`: the result of one unit, continued after the lines that an earlier run has left.
+//! `papan work run`: computes the result of one unit, and resumes after the lines of an earlier run.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
@@ -21,7 +21,7 @@ const PART: &str = ".part-";
 /// The longest time that a line waits to be written: this much is lost when the process is killed.
 const BETWEEN_WRITES: Duration = Duration::from_millis(500);
 
-/// Runs one unit, or continues it. Its result is there whole or not at all.
+/// Runs or resumes one unit. The result file is either complete or absent.
 pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
     let path = unit_file(args)?;
     let unit = read_unit(&path)?;
@@ -33,11 +33,11 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
         match check(&Source::File(target.clone())) {
             Ok(found) if found == unit => {
                 sweep(&args.out, &name);
-                writeln!(io::stderr(), "{} is there already", target.display())?;
+                writeln!(io::stderr(), "{} already exists", target.display())?;
                 return Ok(ExitCode::SUCCESS);
             }
-            Ok(_) => writeln!(io::stderr(), "{} is of another unit", target.display())?,
-            Err(error) => writeln!(io::stderr(), "{error}; it is run again")?,
+            Ok(_) => writeln!(io::stderr(), "{} belongs to another unit", target.display())?,
+            Err(error) => writeln!(io::stderr(), "{error}; running it again")?,
         }
     }
     let launcher = args.engines.launcher();
@@ -48,11 +48,11 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
     let begun = Begun::new(&unit, &args.out, &name)
         .with_context(|| format!("cannot write {}", target.display()))?;
     if !begun.done.is_empty() {
-        writeln!(io::stderr(), "going on after {} lines", begun.done.len())?;
+        writeln!(io::stderr(), "resuming after {} lines", begun.done.len())?;
     }
     match begun.finish(&unit, &options, &target) {
         Err(WorkError::Stopped) => {
-            writeln!(io::stderr(), "stopped; the same command goes on with this unit")?;
+            writeln!(io::stderr(), "stopped; run the same command to resume this unit")?;
             return Ok(ExitCode::from(INTERRUPTED));
         }
         Err(WorkError::Write(error)) => {
@@ -73,10 +73,10 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     };
     let text = fs::read_to_string(manifest).with_context(|| cannot_read(manifest))?;
     let listed: Manifest = serde_json::from_str(&text)
-        .with_context(|| format!("{} is no manifest", manifest.display()))?;
+        .with_context(|| format!("{} is not a manifest", manifest.display()))?;
     let count = listed.units.len();
     let Some(unit) = listed.units.iter().find(|unit| unit.number == number) else {
-        bail!("there is no unit {number} in {}: give 1 to {count}", manifest.display());
+        bail!("no unit {number} in {}: give 1 to {count}", manifest.display());
     };
     // A name alone: a foreign manifest names no files elsewhere.
     let name = Path::new(&unit.file).file_name().context("a unit without a name")?;

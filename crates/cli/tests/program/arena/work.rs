@@ -75,7 +75,7 @@ fn a_tournament_in_parts_has_the_table_of_the_whole() {
     }
     assert_eq!(table(&format!("work merge {}", parts.results)), table(POOL));
     let said = refused(&parts.command(5));
-    assert!(said.contains("there is no unit 5") && said.contains("give 1 to 4"), "{said}");
+    assert!(said.contains("no unit 5 in") && said.contains("give 1 to 4"), "{said}");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_unit_that_was_killed_goes_on_where_it_was() {
     std::fs::remove_file(&whole).unwrap();
     let said = parts.run(1).stderr;
     let said = String::from_utf8_lossy(&said).into_owned();
-    assert!(said.contains("going on after "), "{said}");
+    assert!(said.contains("resuming after "), "{said}");
     assert_eq!(std::fs::read_to_string(&whole).unwrap(), text);
     assert_eq!(Parts::files(&parts.results, "").len(), 1, "nothing is left behind");
     // One who still plays is left alone.

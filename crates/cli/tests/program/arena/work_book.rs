@@ -60,13 +60,13 @@ fn a_part_of_a_book_goes_on_and_twice_is_as_good_as_once() {
     let result = parts.run(1);
     let text = fs::read_to_string(&result).unwrap();
     let said = String::from_utf8(run(&parts.command(1)).stderr).unwrap();
-    assert!(said.contains("is there already"), "{said}");
+    assert!(said.contains("already exists"), "{said}");
     // As a killed run leaves it: a few scores, and a line without its end.
     fs::remove_file(&result).unwrap();
     let begun: String = text.lines().take(5).map(|line| format!("{line}\n")).collect();
     fs::write(format!("{}.part-killed", result.display()), begun + "3f").unwrap();
     let said = String::from_utf8(run(&parts.command(1)).stderr).unwrap();
-    assert!(said.contains("going on after 4 lines"), "{said}");
+    assert!(said.contains("resuming after 4 lines"), "{said}");
     assert_eq!(fs::read_to_string(&result).unwrap(), text);
     assert_eq!(parts.files(), 1, "nothing else is left behind");
 }

@@ -38,7 +38,7 @@ fn regret_in_parts_is_that_of_the_whole() {
     let text = |command: &str| String::from_utf8(run(command).stdout).unwrap();
     assert_eq!(text(&format!("work merge {results}")), text(&format!("regret {PLAN}")));
     let said = refused(&format!("work merge {results} --report page.html"));
-    assert!(said.contains("regret has no --report"), "{said}");
+    assert!(said.contains("--report does not apply to regret"), "{said}");
 }
 
 #[test]
