@@ -1,4 +1,7 @@
 //! A running program: starts it, exchanges lines with deadlines, and ends it with everything it started.
+//!
+//! The standard library starts a process group, and `rustix` ends it. The crate `process-wrap` does not fit: it looks
+//! whether a program has ended by reaping it, after which the id of the group may belong to another program.
 
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
