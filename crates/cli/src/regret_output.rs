@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use papan_study::regret::{Plan, Regret};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::regret::{RegretReport, in_words, write_csv};
 use papan_words::Language;
 

@@ -10,7 +10,7 @@ use papan_arena::results::table::Table;
 use papan_arena::schedule::plan::Plan;
 use papan_arena::tournament::Tournament;
 use papan_report::{Report, comma_separated, in_words, latex, markdown};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_words::Language;
 
 use crate::args::AnswerArgs;

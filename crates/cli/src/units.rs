@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use papan_study::work::{Size, Source, Unit};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use serde::{Deserialize, Serialize};
 
 /// The ending of the file of a unit.

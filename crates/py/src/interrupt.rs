@@ -1,11 +1,12 @@
 //! Runs long work in its own thread, so that the interpreter is free and Ctrl-C is handled at once.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -42,7 +43,7 @@ pub(crate) fn interruptible_with<T: Send + 'static>(
     })?;
     // A receiver cannot be shared, and `detach` runs only what can.
     let result = Mutex::new(result);
-    let wait = |most| py.detach(|| lock(&result).recv_timeout(most));
+    let wait = |most| py.detach(|| result.lock().recv_timeout(most));
     loop {
         match wait(TICK) {
             Ok(done) => return Ok(done),
@@ -55,7 +56,7 @@ pub(crate) fn interruptible_with<T: Send + 'static>(
         if let Err(error) = py.check_signals().and_then(|()| look(py)) {
             stop.store(true, Relaxed);
             let _ = wait(GRACE);
-            py.detach(|| lock(&STOPPING).push(ended));
+            py.detach(|| STOPPING.lock().push(ended));
             return Err(error);
         }
     }
@@ -68,15 +69,11 @@ pub(crate) fn settle(py: Python<'_>, seconds: f64) -> bool {
     let most = Duration::try_from_secs_f64(seconds).unwrap_or_default();
     let until = Instant::now() + most.min(Duration::from_hours(1));
     py.detach(|| {
-        let mut stopping = lock(&STOPPING);
+        let mut stopping = STOPPING.lock();
         stopping.retain(|thread| {
             let left = until.saturating_duration_since(Instant::now());
             thread.recv_timeout(left) == Err(RecvTimeoutError::Timeout)
         });
         stopping.is_empty()
     })
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

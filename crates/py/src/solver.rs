@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use papan_solver::Limits;
-use papan_ui::solution::{self, Question, Solution};
+use papan_ui::analysis::solution::{self, Question, Solution};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 

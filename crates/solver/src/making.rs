@@ -4,8 +4,9 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
+
+use parking_lot::Mutex;
 
 use crate::board::{Board, Position};
 use crate::books::book::Book;
@@ -123,7 +124,7 @@ impl BookMaker {
         let work = || {
             while let Some(leaf) = left.get(next.fetch_add(1, Relaxed)) {
                 let Some(score) = solver.solve(leaf, &limits).score() else { break };
-                let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut told = told.lock();
                 told.0.insert(leaf.name(), Some(score as i8));
                 (told.1)(leaf.name(), score);
             }

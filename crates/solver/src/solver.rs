@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::board::{Board, Position};
 use crate::books::book::Book;
@@ -351,10 +352,10 @@ impl Solver {
             let guard = Guard::new(shared, most);
             let mut search = Search::new(size, machine, (&self.table, home), &self.worth, guard);
             loop {
-                let current = lock(&questions).clone();
+                let current = questions.lock().clone();
                 let Some(alpha) = current.asked else { break };
                 if let Some(score) = current.put_to(&mut search, state, alpha) {
-                    let mut questions = lock(&questions);
+                    let mut questions = questions.lock();
                     // Another thread may have been faster.
                     if questions.number == current.number {
                         questions.answer(alpha, score, shared);
@@ -371,7 +372,7 @@ impl Solver {
             }
             work(0);
         });
-        questions.into_inner().unwrap_or_else(PoisonError::into_inner)
+        questions.into_inner()
     }
 }
 
@@ -408,11 +409,6 @@ impl Questions {
         self.asked = self.schedule.next();
         self.number += 1;
     }
-}
-
-/// The mutex's data is consistent after every statement, even if a thread has panicked.
-fn lock(questions: &Mutex<Questions>) -> MutexGuard<'_, Questions> {
-    questions.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -6,9 +6,9 @@ use std::{fs, io};
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
-use papan_ui::dirs;
-use papan_ui::kept::KeptGames;
-use papan_ui::outfile::OutFile;
+use papan_ui::files::dirs;
+use papan_ui::files::kept::KeptGames;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::words::Refusal;
 

@@ -11,8 +11,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::contract::{Answer, Context, Key, Next, Screen};
 use super::dialog::{Asks, Check, Prompt, Question};
 use super::look::{Look, text};
-use super::rows::{MOVE, Rows};
-use super::table::{Column, Columns};
+use crate::widgets::rows::{MOVE, Rows};
+use crate::widgets::table::{Column, Columns};
 
 type Act<M> = Box<dyn FnOnce(&mut Form<M>, &mut Context<'_>) -> Next>;
 

@@ -19,16 +19,13 @@ mod menu;
 mod papers;
 mod play;
 mod program;
-mod prose;
 mod puzzles;
-mod rows;
 mod seats;
-mod table;
-mod tabs;
 mod terminal;
 #[cfg(test)]
 mod tests;
 mod tournament;
+mod widgets;
 mod worker;
 
 use std::env;

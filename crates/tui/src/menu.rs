@@ -3,7 +3,7 @@
 use anyhow::Result;
 use papan_games::{GameKind, Ruleset};
 use papan_ui::catalogue::title;
-use papan_ui::kept::{self, KeptGame, MyResult};
+use papan_ui::files::kept::{self, KeptGame, MyResult};
 use papan_ui::say;
 use papan_ui::session::Setup;
 use papan_words::Message;

@@ -15,7 +15,7 @@ use super::contract::{Answer, Context, Event, Hint, Next, Screen, Waker};
 use super::dialog::{Confirm, Help};
 use super::keys;
 use super::look::{Look, text};
-use super::rows::pressed;
+use crate::widgets::rows::pressed;
 use papan_ui::say;
 
 /// The smallest terminal in which every screen fits.

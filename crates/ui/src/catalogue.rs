@@ -6,7 +6,7 @@ use papan_study::papers::Paper;
 use papan_words::Message;
 use serde::Serialize;
 
-use crate::tactics::advisor;
+use crate::analysis::tactics::advisor;
 use crate::{text, who};
 use papan_words::Language;
 

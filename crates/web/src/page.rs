@@ -1,4 +1,7 @@
 //! The files of the page: part of the program, compressed once, with a list of what to preload for each address.
+//!
+//! The crate `memory-serve` does not fit: it serves a folder as it is when the crate compiles. Here `build.rs` joins
+//! modules, the texts of a language are made from the words of several crates, and headers depend on the address.
 
 use std::collections::BTreeMap;
 use std::io::Write;

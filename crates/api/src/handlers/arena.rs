@@ -8,10 +8,11 @@ use papan_arena::results::table::Table;
 use papan_arena::schedule::plan::Plan;
 use papan_arena::settings::{DEFAULT_SEED, Limits, TournamentSettings};
 use papan_arena::store::KeptGames;
-use papan_arena::tournament::{Balance, Seatings, Sprt, Tournament};
+use papan_arena::tournament::{Balance, Schedule, Seatings, Sprt, Tournament};
 use papan_engine::PlayerSpec;
 use papan_games::text::shown;
 use papan_report::Drawn;
+use papan_stats::sprt::Model;
 use papan_ui::tournaments::command;
 use papan_ui::tournaments::games::{self, FoundGames, GameOrder, GameResult, Search, WantedGames};
 use papan_ui::words::say;
@@ -31,7 +32,7 @@ const PAGE: usize = 50;
 const PATIENCE: Duration = Duration::from_secs(6);
 
 /// The settings of a tournament, as for `papan arena`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", schema(example = json!({"rules": "tic-tac-toe:3x3", "players": ["cost", "steps"], "games": 100})))]
@@ -84,6 +85,24 @@ impl ArenaRequest {
             ..TournamentSettings::new(rules)
         };
         Ok(settings.plan_within(&Limits::SHARED)?)
+    }
+
+    /// The request for a tournament like this, without what no request holds: programs' time, listed openings, the rates
+    /// of a test, and a test in normalized Elo.
+    fn like(tournament: &Tournament, plan: &Plan) -> Self {
+        let Tournament { openings, sprt, .. } = tournament;
+        let has_plies = openings.listed.is_empty() && !plan.rules().facts().chance;
+        Self {
+            rules: tournament.rules.clone(),
+            players: tournament.players.iter().map(ToString::to_string).collect(),
+            games: tournament.rounds.saturating_mul(plan.seatings as u64),
+            seed: tournament.seed,
+            gauntlet: tournament.schedule == Schedule::Gauntlet,
+            plies: has_plies.then_some(openings.plies as u32),
+            balance: openings.balance,
+            seatings: Some(tournament.seatings).filter(|&seatings| seatings == Seatings::Drawn),
+            sprt: sprt.filter(|sprt| sprt.model == Model::Logistic).map(|it| (it.elo0, it.elo1)),
+        }
     }
 }
 
@@ -148,6 +167,8 @@ pub struct TournamentInfo<'a> {
 pub struct Job {
     #[serde(flatten)]
     line: JobLine,
+    /// The request that makes a tournament like this.
+    request: ArenaRequest,
     /// As `papan arena --json` prints it; null until something is counted.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     table: Option<Arc<Table>>,
@@ -184,7 +205,8 @@ impl Job {
     /// A tournament for a client that may change it, or may not.
     pub fn new(info: TournamentInfo<'_>, is_changeable: bool) -> Self {
         let line = JobLine::new(info).changeable(|_| is_changeable);
-        Self { line, table: info.snapshot.table.clone() }
+        let request = ArenaRequest::like(info.tournament, info.plan);
+        Self { line, request, table: info.snapshot.table.clone() }
     }
 }
 
@@ -348,4 +370,27 @@ pub struct Pictures {
 pub fn pictures(table: &Table, context: &ApiContext<'_>) -> Result<Reply, ApiError> {
     let pictures = papan_report::pictures(table, context.language).map_err(ApiError::broken)?;
     Reply::json(200, &Pictures { pictures })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_request_of_a_tournament_makes_the_same_tournament() {
+        for request in [
+            r#"{"rules": "connect-four", "players": ["cost", "random"], "games": 9, "plies": 3, "balance": "any"}"#,
+            r#"{"rules": "tic-tac-toe", "players": ["cost", "steps", "random"], "games": 8, "gauntlet": true}"#,
+            r#"{"rules": "dominoes", "players": ["value", "count", "first", "random"], "games": 30, "seed": 5}"#,
+            r#"{"rules": "dominoes", "players": ["value", "count", "first", "random"], "games": 30, "seatings": "drawn"}"#,
+            r#"{"rules": "connect-four", "players": ["cost", "random"], "games": 90, "sprt": [0, 20]}"#,
+        ] {
+            let (tournament, plan) =
+                serde_json::from_str::<ArenaRequest>(request).unwrap().plan().unwrap();
+            let again = serde_json::to_string(&ArenaRequest::like(&tournament, &plan)).unwrap();
+            let again = serde_json::from_str::<ArenaRequest>(&again).unwrap().plan().unwrap();
+            assert_eq!(again.0, tournament, "{request}");
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! Perfect play.
 
 use papan_players::Limits;
-use papan_ui::explorer::Exploration;
+use papan_ui::analysis::solution::{self, Solution};
+use papan_ui::game::explorer::Exploration;
 use papan_ui::game::{GameRequest, Judgement};
-use papan_ui::solution::{self, Solution};
 use serde::Deserialize;
 
 use super::playing::OnlyGame;

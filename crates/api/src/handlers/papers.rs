@@ -63,10 +63,10 @@ struct FindingView {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     kind: Kind,
     /// The figures in the paper: rows of numbers, or text.
-    #[cfg_attr(feature = "schema", schema(value_type = FiguresTold))]
+    #[cfg_attr(feature = "schema", schema(value_type = FiguresSchema))]
     printed: Figures,
     /// Papan's figures.
-    #[cfg_attr(feature = "schema", schema(value_type = FiguresTold))]
+    #[cfg_attr(feature = "schema", schema(value_type = FiguresSchema))]
     computed: Figures,
     matched: usize,
     total: usize,
@@ -89,8 +89,8 @@ struct FindingView {
 #[derive(utoipa::ToSchema)]
 #[schema(as = Figures)]
 #[serde(untagged)]
-#[expect(dead_code, reason = "it describes the figures of the lab, which know no schema")]
-enum FiguresTold {
+#[expect(dead_code, reason = "it describes the figures of papan-study, which knows no schema")]
+enum FiguresSchema {
     Rows(Vec<Vec<i64>>),
     Text(String),
 }

@@ -3,10 +3,10 @@
 use papan_arena::game::record::Record;
 use papan_games::Seat;
 use papan_players::Entry;
+use papan_ui::game::hint::Hint;
 use papan_ui::game::{
     self, ExplanationView, GameContext, GameRequest, GameView, LinesThrough, Subject,
 };
-use papan_ui::hint::Hint;
 use serde::{Deserialize, Serialize};
 
 use crate::endpoint::Cost;

@@ -21,7 +21,7 @@ use papan_report::tuned_page;
 use papan_study::tune::parts::ablate_best;
 use papan_study::tune::{Conduct, Progress, TuneError, TuneSettings, Tuned, settings_of, tune};
 use papan_ui::background::lower_priority;
-use papan_ui::dirs;
+use papan_ui::files::dirs;
 use papan_ui::shell::file_stem;
 use papan_ui::words::say;
 use papan_words::{Language, Message};

@@ -11,9 +11,11 @@
 mod tests;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 use crate::game::table::{self, GameTable};
 use crate::game::{FinishedGame, PlayError};
@@ -21,7 +23,7 @@ use crate::results::counter::Counter;
 use crate::results::sprt::SprtMonitor;
 use crate::results::tally::Tally;
 use crate::results::{RunError, RunResult, tally_of};
-use crate::run::work_queue::{Outbox, QueueState, WorkQueue, lock};
+use crate::run::work_queue::{Outbox, QueueState, WorkQueue};
 use crate::schedule::plan::Plan;
 use crate::store::reader::StoreReader;
 use crate::store::{Block, Blocks, KeptGames, Store, StoreError};
@@ -189,7 +191,7 @@ impl Coordinator<'_, '_> {
     /// Takes what the threads have played, counts and keeps it.
     fn collect(&mut self) -> Result<(), StoreError> {
         for outbox in &self.queue.outboxes {
-            let done = std::mem::take(&mut *lock(outbox));
+            let done = std::mem::take(&mut *outbox.lock());
             if let Some(tally) = &done.tally {
                 self.tally.merge(tally);
             }
@@ -299,25 +301,25 @@ fn work(
                     return Ok(());
                 }
             }
-            let mut done = lock(outbox);
+            let mut done = outbox.lock();
             done.tally.get_or_insert_with(|| fresh.clone()).add(plan, sides, &games);
             drop(done);
             if queue.is_closed() {
                 return Ok(());
             }
         }
-        lock(outbox).blocks.push(block.number);
+        outbox.lock().blocks.push(block.number);
     }
     Ok(())
 }
 
 /// Puts a game where it is collected; waits if too many are there.
 fn hand_in(outbox: &Mutex<Outbox>, game: &FinishedGame) {
-    let mut done = lock(outbox);
+    let mut done = outbox.lock();
     while done.games.len() > MOST_WAITING {
         drop(done);
         std::thread::sleep(Duration::from_millis(5));
-        done = lock(outbox);
+        done = outbox.lock();
     }
     done.games.push((game.index, game.bytes.clone()));
 }

@@ -1,8 +1,9 @@
 //! Where the threads of a run and the one that manages them meet.
 
 use std::collections::VecDeque;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+use parking_lot::{Condvar, Mutex};
 
 use crate::game::PlayError;
 use crate::results::tally::Tally;
@@ -21,7 +22,7 @@ pub(crate) struct WorkQueue {
     state: Mutex<State>,
     /// There is work, or none any more.
     given: Condvar,
-    /// Somebody has to wait for work.
+    /// A thread waits for work.
     asked: Condvar,
     pub(crate) outboxes: Vec<Mutex<Outbox>>,
     /// Whether games are kept, so that they have to be handed in.
@@ -57,7 +58,7 @@ impl WorkQueue {
 
     /// The next block; `None` when there is no more.
     pub(crate) fn take(&self) -> Option<Block> {
-        let mut state = lock(&self.state);
+        let mut state = self.state.lock();
         state.idle += 1;
         loop {
             if state.is_closed {
@@ -69,54 +70,48 @@ impl WorkQueue {
             }
             state.starved = true;
             self.asked.notify_one();
-            state = self.given.wait(state).unwrap_or_else(PoisonError::into_inner);
+            self.given.wait(&mut state);
         }
     }
 
     pub(crate) fn is_closed(&self) -> bool {
-        lock(&self.state).is_closed
+        self.state.lock().is_closed
     }
 
     pub(crate) fn give(&self, block: Block) {
-        lock(&self.state).blocks.push_back(block);
+        self.state.lock().blocks.push_back(block);
         self.given.notify_one();
     }
 
     pub(crate) fn close(&self) {
-        lock(&self.state).is_closed = true;
+        self.state.lock().is_closed = true;
         self.given.notify_all();
     }
 
-    /// A thread goes home, with an error or without.
+    /// Marks a thread as finished, with an error or without.
     pub(crate) fn leave(&self, played: Result<(), PlayError>) {
         if let Err(error) = played {
-            lock(&self.state).error.get_or_insert(error);
+            self.state.lock().error.get_or_insert(error);
             self.asked.notify_one();
         }
     }
 
     pub(crate) fn take_error(&self) -> Option<PlayError> {
-        lock(&self.state).error.take()
+        self.state.lock().error.take()
     }
 
     pub(crate) fn is_idle(&self) -> bool {
-        let state = lock(&self.state);
+        let state = self.state.lock();
         state.blocks.is_empty() && state.idle == self.outboxes.len()
     }
 
-    /// Waits until somebody asks for work, or the time is up.
+    /// Waits until a thread needs work or has failed, or until the time is up.
     pub(crate) fn wait(&self, most: Duration) -> QueueState {
-        let state = lock(&self.state);
+        let mut state = self.state.lock();
         let calm = |state: &mut State| !state.starved && state.error.is_none();
-        let waited = self.asked.wait_timeout_while(state, most, calm);
-        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        self.asked.wait_while_for(&mut state, calm, most);
         let idle = state.blocks.is_empty() && state.idle == self.outboxes.len();
         let starved = std::mem::take(&mut state.starved);
         QueueState { queued: state.blocks.len(), starved, idle }
     }
-}
-
-/// What the mutexes hold is whole after every statement, even if a thread has panicked.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

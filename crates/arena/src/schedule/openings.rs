@@ -5,13 +5,14 @@
 //! mirror images of its opening. If there are too many to list, each round draws an opening at random.
 
 use std::collections::HashSet;
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::OnceLock;
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard, LinePosition, symmetries};
 use papan_games::{Game, Position, Rules, Ruleset, View, with_kind};
 use papan_players::{Dice, Judge, Judgement, Playable, dice};
 use papan_words::Message;
+use parking_lot::Mutex;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 
@@ -243,7 +244,7 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
     /// Returns the index of the opening for a round, among those that are drawn with perfect play.
     fn equal(&mut self, all: &[Vec<u8>], start: &R::Position, round: u64) -> Option<usize> {
         let listed = self.listed;
-        let mut judged = listed.judged.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut judged = listed.judged.lock();
         let (next, fit) = &mut *judged;
         while fit.len() as u64 <= round && *next < all.len() {
             if self.is_equal(played(start, &all[*next]).position()) {

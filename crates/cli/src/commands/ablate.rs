@@ -14,7 +14,7 @@ use papan_report::tuning::ablation_in_words;
 use papan_study::tune::parts::ablate;
 use papan_study::tune::space::Space;
 use papan_study::tune::{Aim, Conduct, TuneError, TuneSettings};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::text;
 
 use crate::args::{AnswerArgs, LauncherArgs, rules, thread_count, threads};

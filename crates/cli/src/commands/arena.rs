@@ -32,7 +32,7 @@ use crate::scratch::Scratch;
 use crate::tables::{Outputs, TableArgs};
 use crate::{args, output};
 use papan_report::{Cost, Report};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, take_records};
 

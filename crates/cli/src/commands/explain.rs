@@ -10,7 +10,7 @@ use papan_arena::game::record::RecordedGame;
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::{Limits, dice};
-use papan_ui::explanation::in_words;
+use papan_ui::analysis::explanation::in_words;
 use papan_ui::game::{self, ExplanationView, Subject};
 use papan_ui::say;
 use papan_words::Language;

@@ -20,7 +20,7 @@ use papan_study::tune::parts::ablate_best;
 use papan_study::tune::space::Space;
 use papan_study::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, Tuned, tune};
 use papan_study::work::Unit;
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::{say, text};
 
 use crate::args::{AnswerArgs, LauncherArgs, one_of, rules, seconds, thread_count, threads};

@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 use std::process;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use anyhow::Result;
 use papan_ui::game::from_here;
 use papan_ui::text;
 use papan_words::Language;
+use parking_lot::Mutex;
 
 use crate::interrupt::INTERRUPTED;
 
@@ -39,12 +40,12 @@ impl ResumeCommand {
     /// Changes the command to resume after these moves.
     pub(super) fn set(&self, moves: &str) {
         let command = from_here(&self.start, moves);
-        *self.now.lock().unwrap_or_else(PoisonError::into_inner) = command;
+        *self.now.lock() = command;
     }
 
     /// Prints the command.
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        let command = self.now.lock().unwrap_or_else(PoisonError::into_inner);
+        let command = self.now.lock();
         writeln!(out, "\n{}\n  {command}", text!("console-not-over", self.language))?;
         out.flush()
     }

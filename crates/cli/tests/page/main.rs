@@ -1,7 +1,6 @@
 //! The page in a real browser: Chromium, driven as a person would use it.
 //!
-//! Without Chromium or chromedriver these tests print a note and are skipped, unless `PAPAN_BROWSER` is
-//! `required`, as it is where `./check` could install them.
+//! Without Chromium or chromedriver these tests fail, unless `PAPAN_BROWSER=none` asks to skip them.
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
 mod axe;

@@ -9,8 +9,8 @@
 use std::io::Write;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
 
+use parking_lot::Mutex;
 use rustix::process::Pid;
 
 const SCRIPT: &str = r#"
@@ -33,7 +33,7 @@ static GUARD: Mutex<Option<Child>> = Mutex::new(None);
 
 /// Adds the process group of a program that has started.
 pub(super) fn started(group: Pid) {
-    let mut guard = GUARD.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut guard = GUARD.lock();
     if guard.is_none() {
         // In its own group, so that a signal to Papan's group does not end it.
         *guard = Command::new("sh")
@@ -50,7 +50,7 @@ pub(super) fn started(group: Pid) {
 
 /// Removes the process group of a program that has ended.
 pub(super) fn ended(group: Pid) {
-    tell(&mut GUARD.lock().unwrap_or_else(PoisonError::into_inner), '-', group);
+    tell(&mut GUARD.lock(), '-', group);
 }
 
 fn tell(guard: &mut Option<Child>, sign: char, group: Pid) {

@@ -3,8 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
+
+use parking_lot::Mutex;
 
 #[cfg(feature = "native")]
 use papan_games::text::shown;
@@ -79,7 +81,7 @@ impl Launcher {
 
     /// Warnings for the readers of a table: the programs that were given up, each with the reason.
     pub fn warnings(&self) -> Vec<Message> {
-        let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let failed = self.failed.lock();
         let given_up = failed.iter().filter(|(_, failed)| failed.starts >= MOST_FAILED_STARTS);
         let warning = |(text, failed): (&String, &StartFailures)| {
             let (player, reason) = (PlayerSpec::program(text), &failed.last.reason);
@@ -92,7 +94,7 @@ impl Launcher {
     /// The fault of a program that was given up.
     #[cfg(feature = "native")]
     pub(super) fn given_up(&self, text: &str) -> Option<Fault> {
-        let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let failed = self.failed.lock();
         let failed = failed.get(text).filter(|failed| failed.starts >= MOST_FAILED_STARTS)?;
         let StartError { reason, kind, .. } = &failed.last;
         let times = MOST_FAILED_STARTS;
@@ -101,24 +103,24 @@ impl Launcher {
 
     /// Records that a program has started at least once.
     pub(super) fn note_first_start(&self, text: &str) {
-        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut started = self.started.lock();
         started.insert(text.to_owned());
     }
 
     /// Whether a copy of this program has started in this run. If so, a later failure to start is not a mistake in its
     /// name.
     pub(super) fn has_started(&self, text: &str) -> bool {
-        self.started.lock().unwrap_or_else(PoisonError::into_inner).contains(text)
+        self.started.lock().contains(text)
     }
 
     pub(super) fn note_failure(&self, text: &str, error: &StartError) {
-        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut failed = self.failed.lock();
         let starts = failed.get(text).map_or(0, |failed| failed.starts);
         failed.insert(text.to_owned(), StartFailures { starts: starts + 1, last: error.clone() });
     }
 
     pub(super) fn note_start(&self, text: &str) {
-        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut failed = self.failed.lock();
         // A program stays given up: its other copies forfeit, and the table shows the reason.
         failed.retain(|other, failed| other != text || failed.starts >= MOST_FAILED_STARTS);
     }

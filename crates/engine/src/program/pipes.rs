@@ -5,12 +5,13 @@
 //! open as long as any process holds it, which may be long after the program has ended.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use papan_games::text::shown;
+use parking_lot::Mutex;
 
 use super::log::{Log, Speaker};
 
@@ -119,7 +120,7 @@ impl ErrorOutput {
             let _alive = alive;
             let mut piece = [0; 1024];
             while let Ok(read @ 1..) = errors.read(&mut piece) {
-                let mut kept = shared.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut kept = shared.lock();
                 kept.extend_from_slice(&piece[..read]);
                 let surplus = kept.len().saturating_sub(KEPT);
                 kept.drain(..surplus);
@@ -132,7 +133,7 @@ impl ErrorOutput {
     pub(super) fn last_line(&self) -> Option<String> {
         const UNTIL_READ: Duration = Duration::from_millis(100);
         let _ = self.ended.recv_timeout(UNTIL_READ);
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.kept.lock();
         let text = String::from_utf8_lossy(&kept);
         let last = text.lines().map(str::trim).rfind(|line| !line.is_empty())?;
         // Long enough for the message of an exception, short enough for a line of a table.
@@ -192,7 +193,7 @@ mod tests {
         let text = [b"old\n".repeat(10_000), b"KeyError: 'x'\n\n".to_vec()].concat();
         let complaints = ErrorOutput::of(io::Cursor::new(text)).unwrap();
         assert_eq!(complaints.last_line().as_deref(), Some("KeyError: 'x'"));
-        assert!(complaints.kept.lock().unwrap().len() <= KEPT);
+        assert!(complaints.kept.lock().len() <= KEPT);
         assert_eq!(ErrorOutput::of(io::empty()).unwrap().last_line(), None);
     }
 }

@@ -1,4 +1,7 @@
 //! A running program: starts it, exchanges lines with deadlines, and ends it with everything it started.
+//!
+//! The standard library starts a process group, and `rustix` ends it. The crate `process-wrap` does not fit: it looks
+//! whether a program has ended by reaping it, after which the id of the group may belong to another program.
 
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -6,11 +9,11 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, sync_channel};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use papan_games::text::shown;
+use parking_lot::Mutex;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
 use super::guard;
@@ -38,7 +41,7 @@ static ALIVE: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
 /// Kills every program that was started, at once. For a caller that exits without dropping its values: when Papan is
 /// interrupted, no program may be left running.
 pub fn end_all() {
-    for &group in ALIVE.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+    for &group in ALIVE.lock().iter() {
         // Fails if the group has already ended, which does no harm.
         let _ = kill_process_group(group, Signal::KILL);
     }
@@ -92,7 +95,7 @@ impl Process {
         };
         match connect() {
             Ok((commands, complaints)) => {
-                ALIVE.lock().unwrap_or_else(PoisonError::into_inner).push(group);
+                ALIVE.lock().push(group);
                 let commands = Some(commands);
                 Ok(Self { child, group, commands, heard, complaints, log, is_ended: false })
             }
@@ -243,7 +246,7 @@ impl Process {
             thread::sleep(PAUSE);
         }
         let by_itself = self.has_exited();
-        ALIVE.lock().unwrap_or_else(PoisonError::into_inner).retain(|&group| group != self.group);
+        ALIVE.lock().retain(|&group| group != self.group);
         // The group may be empty, and the program may have left it: kill both.
         let _ = kill_process_group(self.group, Signal::KILL);
         let _ = self.child.kill();

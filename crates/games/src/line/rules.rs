@@ -3,7 +3,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ptr;
-use std::sync::{Mutex, PoisonError};
+
+use parking_lot::Mutex;
 
 use super::geometry::Geometry;
 use super::shape::{Cell, Shape};
@@ -73,7 +74,7 @@ impl LineRules {
     }
 
     fn intern(shape: Shape, in_line: u32, falls: bool) -> Self {
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = KNOWN.lock();
         let same = |g: &&&Geometry| g.shape == shape && g.in_line == in_line && g.falls == falls;
         if let Some(geometry) = known.iter().find(same) {
             return Self(geometry);

@@ -328,7 +328,7 @@ impl Results {
     fn write_records(&self, py: Python<'_>, file: PathBuf) -> PyResult<()> {
         let stored = self.stored()?;
         py.detach(|| {
-            let (games, out) = (stored.games()?, papan_ui::outfile::OutFile::new(&file)?);
+            let (games, out) = (stored.games()?, papan_ui::files::outfile::OutFile::new(&file)?);
             out.write(|out| write_records(out, &stored.plan, &games))
         })
         .map_err(failed)

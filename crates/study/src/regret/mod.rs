@@ -18,13 +18,14 @@ mod tally;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use papan_games::line::{Cell, LinePosition, LineRules};
 use papan_games::{Game, Rules, Ruleset, TextError};
 use papan_players::dice;
 use papan_words::Message;
+use parking_lot::Mutex;
 use rand::Rng;
 
 use decisions::{Course, Moves};
@@ -164,7 +165,7 @@ pub(crate) fn measure_part(
             regret.merge(share);
         }
     }
-    let meetings = meetings.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let meetings = meetings.into_inner();
     for (regret, sums) in regrets.iter_mut().zip(meetings.into_sums()) {
         regret.set_side_by_side(sums);
     }
@@ -251,7 +252,7 @@ impl<'a> Worker<'a> {
             let verdicts = self.referee.review(&course.asked, conduct.stop);
             let Some(verdicts) = verdicts else { break };
             regrets[player].add_game(&verdicts);
-            let mut meetings = meetings.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut meetings = meetings.lock();
             meetings.add(game, player, Counts::of(&verdicts));
             drop(meetings);
             if let Some(fault) = course.fault {

@@ -1,12 +1,13 @@
 //! The referee: compares a move with the best one.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::{Position, Rules, View};
 use papan_players::{Effort, Judge, Judged, Judgement, Playable, ProvenResult};
+use parking_lot::Mutex;
 
 use super::Decision;
 
@@ -77,11 +78,11 @@ impl<'a> Referee<'a> {
     }
 
     fn answer(&mut self, position: &LinePosition) -> Answer {
-        if let Some(answer) = lock(&self.known.answers).get(position) {
+        if let Some(answer) = self.known.answers.lock().get(position) {
             return Arc::clone(answer);
         }
         let answer: Answer = self.judge.judge(position).into();
-        let mut known = lock(&self.known.answers);
+        let mut known = self.known.answers.lock();
         if known.len() < REMEMBERED {
             known.insert(*position, Arc::clone(&answer));
         }
@@ -96,7 +97,7 @@ impl<'a> Referee<'a> {
             return Some(if won { -(left(position) + 2) / 2 } else { 0 });
         }
         let least = {
-            let scores = lock(&self.known.scores);
+            let scores = self.known.scores.lock();
             if let Some(&score) = scores.get(position) {
                 return Some(score);
             }
@@ -105,7 +106,7 @@ impl<'a> Referee<'a> {
             moves.filter_map(|next| scores.get(&next)).map(|score| -score).max()
         };
         let score = self.judge.score(position, least.unwrap_or(i32::MIN))?;
-        let mut scores = lock(&self.known.scores);
+        let mut scores = self.known.scores.lock();
         if scores.len() < SCORES {
             scores.insert(*position, score);
         }
@@ -183,10 +184,6 @@ fn after(position: &LinePosition, chosen: Cell) -> LinePosition {
     next
 }
 
-fn lock<T>(known: &Mutex<T>) -> MutexGuard<'_, T> {
-    known.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 fn urgency(position: &LinePosition) -> Urgency {
     let completes = |seat| position.legal_moves().any(|cell| position.completes(cell, seat));
     match position.turn() {
@@ -260,7 +257,7 @@ mod tests {
                 blunders += usize::from(verdict.is_blunder);
                 judged += 1;
             }
-            assert!(lock(&known.answers).is_empty());
+            assert!(known.answers.lock().is_empty());
         }
         assert!(judged > 30 && blunders > 0, "{judged} {blunders}");
     }

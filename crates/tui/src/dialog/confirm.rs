@@ -10,7 +10,7 @@ use super::window;
 use crate::contract::{Answer, Context, Key, Keyed, Next, Screen};
 use crate::keys::short;
 use crate::look::{Look, text};
-use crate::rows::pressed;
+use crate::widgets::rows::pressed;
 
 /// Asks, and answers no unless yes is meant.
 pub(crate) struct Confirm {

@@ -9,8 +9,8 @@ use super::window;
 use crate::contract::{Context, Hint, Key, Next, Screen};
 use crate::keys;
 use crate::look::{Look, text};
-use crate::rows::pressed;
-use crate::table::{Column, Columns};
+use crate::widgets::rows::pressed;
+use crate::widgets::table::{Column, Columns};
 
 /// Shows keys until any is pressed, or the mouse.
 pub(crate) struct Help {

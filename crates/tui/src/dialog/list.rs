@@ -10,8 +10,8 @@ use tui_input::backend::crossterm::EventHandler;
 use super::window;
 use crate::contract::{Answer, Context, Key, Next, Screen};
 use crate::look::{Look, text};
-use crate::rows::{MOVE, Rows};
-use crate::table::{Column, Columns};
+use crate::widgets::rows::{MOVE, Rows};
+use crate::widgets::table::{Column, Columns};
 use papan_ui::say;
 
 /// A line that can be chosen: its name and a description.

@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Paragraph};
 use super::printed::PrintedPosition;
 use super::sheet::sheet;
 use crate::look::{Look, text};
-use crate::rows::step;
+use crate::widgets::rows::step;
 use papan_ui::say;
 
 /// An item, and the part of it that is shown.

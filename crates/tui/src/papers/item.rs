@@ -10,7 +10,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::detail::Detail;
 use crate::contract::{Context, Key, Next, Screen};
 use crate::look::{Look, text};
-use crate::rows::{pressed, wheel};
+use crate::widgets::rows::{pressed, wheel};
 use papan_ui::say;
 
 /// One item of a paper.

@@ -15,8 +15,8 @@ use super::item::Item;
 use super::marks::{self, Counts};
 use crate::contract::{Context, Key, Next, Screen, Waker};
 use crate::look::{Look, text};
-use crate::rows::{MOVE, Rows};
-use crate::table::{Column, Columns};
+use crate::widgets::rows::{MOVE, Rows};
+use crate::widgets::table::{Column, Columns};
 use papan_ui::checks::{Checks, Progress};
 use papan_ui::say;
 

@@ -22,7 +22,7 @@ use self::items::Items;
 use self::marks::Counts;
 use super::contract::{Context, Key, Next, Screen, Waker};
 use super::look::{Look, text};
-use super::rows::{MOVE, Rows};
+use crate::widgets::rows::{MOVE, Rows};
 use papan_ui::checks::Checks;
 
 /// The five papers.

@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use crate::contract::{Context, Screen};
 use crate::look::{Look, text, widest};
 use crate::play;
-use crate::prose::wrapped;
+use crate::widgets::prose::wrapped;
 use papan_ui::drawing::drawing;
 use papan_ui::say;
 use papan_ui::session::Setup;

@@ -8,8 +8,8 @@ use ratatui::text::{Line, Span};
 
 use super::marks::{self, mark};
 use crate::look::{Look, text, widest};
-use crate::prose::wrapped;
-use crate::table::{Column, Columns};
+use crate::widgets::prose::wrapped;
+use crate::widgets::table::{Column, Columns};
 use papan_ui::say;
 
 /// The lines of an item, and the lines about each of its positions.

@@ -15,8 +15,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::board::dominoes::words::tiles;
 use crate::look::{Look, text, widest};
-use crate::prose::{broken, sentence, spaced};
-use papan_ui::belief::{alike, percent};
+use crate::widgets::prose::{broken, sentence, spaced};
+use papan_ui::analysis::belief::{alike, percent};
 use papan_ui::say;
 use papan_ui::words::joined;
 use papan_words::Arg;
@@ -181,7 +181,7 @@ mod tests {
     }
 
     fn belief(game: &AnyGame) -> Belief {
-        papan_ui::belief::belief(game, game.turn().unwrap_or(Seat::FIRST)).unwrap()
+        papan_ui::analysis::belief::belief(game, game.turn().unwrap_or(Seat::FIRST)).unwrap()
     }
 
     /// The number of passes after the opening.

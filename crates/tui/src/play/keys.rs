@@ -15,7 +15,7 @@ use super::table::Table;
 use crate::contract::{Answer, Context, Hint, Key, Next, Screen};
 use crate::dialog::{Asks, Confirm, Prompt, Question};
 use crate::look::{Look, text};
-use crate::rows::{pressed, scrolled, wheel};
+use crate::widgets::rows::{pressed, scrolled, wheel};
 use papan_ui::say;
 use papan_ui::session::{Session, file_name, refuse_to_write};
 

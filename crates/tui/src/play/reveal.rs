@@ -7,7 +7,7 @@
 //! ```
 
 use crate::look::{Look, text, widest};
-use crate::prose::{Word, broken, sentence, spaced};
+use crate::widgets::prose::{Word, broken, sentence, spaced};
 use papan_games::Seat;
 use papan_games::dominoes::Tile;
 use papan_players::{Belief, Count, TileBelief};

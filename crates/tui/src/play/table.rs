@@ -1,11 +1,11 @@
 //! The state of a game on the screen, and what changes it.
 
 use papan_games::{AnyGame, Seat};
+use papan_ui::analysis::tactics::{Tactics, advisor as usual_advisor, tactics};
+use papan_ui::files::kept::KeptGames;
 use papan_ui::game::{Explanation, GameView};
-use papan_ui::kept::KeptGames;
 use papan_ui::say;
 use papan_ui::session::{Decision, Session, check_advisor};
-use papan_ui::tactics::{Tactics, advisor as usual_advisor, tactics};
 use ratatui::layout::Rect;
 
 use super::board::{self, Cursor, Scene};
@@ -14,7 +14,7 @@ use super::tasks::Tasks;
 use crate::contract::{Context, Next};
 use crate::dialog::Question;
 use crate::look::Look;
-use crate::tabs::TabLine;
+use crate::widgets::tabs::TabLine;
 
 /// A move stays for this many pictures in a game without human players.
 const PACE: u16 = 10;

@@ -10,8 +10,8 @@ use anyhow::Result;
 use papan_arena::explorer::PlayedMove;
 use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::{Belief, Dice, Limits, dice};
-use papan_ui::belief::belief;
-use papan_ui::explorer::{PaperPlayer, paper_moves, played_in_file};
+use papan_ui::analysis::belief::belief;
+use papan_ui::game::explorer::{PaperPlayer, paper_moves, played_in_file};
 use papan_ui::game::{Bot, Explanation, GameError, Judgement, Judges, add_exact};
 use papan_ui::session::Decision;
 

@@ -15,7 +15,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::contract::{Context, Key, Next, Screen};
 use crate::look::{Look, text};
 use crate::play::board::{self, Beside, Cursor, Pointed, Scene};
-use crate::rows::pressed;
+use crate::widgets::rows::pressed;
 use crate::worker::Worker;
 
 /// The least room for text at the right of the board and below it, and the widest lines.

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 use papan_arena::results::records::write_records;
 use papan_arena::results::table::Table;
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::tournaments::StoredTournament;
 use papan_words::{Language, Message};

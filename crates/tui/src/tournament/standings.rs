@@ -9,7 +9,7 @@ use ratatui::text::Line;
 
 use super::axis::Axis;
 use crate::look::{Look, text};
-use crate::table::{Column, Columns};
+use crate::widgets::table::{Column, Columns};
 
 /// A name is not cut below this, and a drawn interval is not shorter or longer than these.
 const NAME: u16 = 12;

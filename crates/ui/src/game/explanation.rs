@@ -8,8 +8,8 @@ use papan_words::{Language, Message};
 use serde::Serialize;
 
 use super::{Bot, Explanation, Judges};
-use crate::belief::belief;
-use crate::explanation::telling;
+use crate::analysis::belief::belief;
+use crate::analysis::explanation::telling;
 use crate::say;
 use crate::words::Refusal;
 

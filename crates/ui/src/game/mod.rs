@@ -4,6 +4,8 @@
 mod bot;
 mod command;
 mod explanation;
+pub mod explorer;
+pub mod hint;
 mod judgement;
 mod judges;
 mod lines;

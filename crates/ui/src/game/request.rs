@@ -10,8 +10,8 @@ use serde::Deserialize;
 
 use super::view::{GameView, LinesThrough, Visible, board, lines, scale};
 use super::{Bot, Explanation, Judgement, Judges, Lines, resume_command};
-use crate::belief::belief;
-use crate::tactics::{Tactics, is_exact, tactics};
+use crate::analysis::belief::belief;
+use crate::analysis::tactics::{Tactics, is_exact, tactics};
 use crate::words::say;
 
 /// A game: its rules, who plays, what was dealt, and every move so far.

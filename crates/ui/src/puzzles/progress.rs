@@ -8,7 +8,7 @@ use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use super::{Attempt, PuzzleId, Standing};
-use crate::outfile::OutFile;
+use crate::files::outfile::OutFile;
 use crate::words::{Refusal, say};
 
 /// The solved puzzles and the standing.

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use papan_arena::store::reader::StoreReader;
 
 use super::StoredTournament;
-use crate::dirs;
+use crate::files::dirs;
 use crate::shell::file_stem;
 
 /// The extension of the file of a tournament, and those of files that belong to it.

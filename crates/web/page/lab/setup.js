@@ -63,22 +63,6 @@ export function request(setup, facts) {
   return { rules, players, games, seed, gauntlet, ...opening, ...(sprt ? { sprt } : {}) };
 }
 
-/** The setup of a tournament; some of it is only in its command. */
-export function repeated({ rules, players, seed, command }) {
-  const value = (name) => command.match(new RegExp(` --${name} (\\S+)`))?.[1];
-  const whole = (name) => (/^\d{1,15}$/.test(value(name) ?? "") ? Number(value(name)) : undefined);
-  return {
-    rules,
-    players,
-    seed,
-    games: whole("games"),
-    plies: whole("plies"),
-    balance: value("balance"),
-    sprt: value("sprt")?.split(",").map(Number),
-    gauntlet: command.includes(" --gauntlet"),
-  };
-}
-
 function read(query) {
   const number = (text) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : undefined);
   return {

@@ -13,7 +13,7 @@ import { paperwork } from "./paperwork.js";
 import { Gallery } from "./pictures.js";
 import { badge, played } from "./progress.js";
 import { samples } from "./samples.js";
-import { address, repeated } from "./setup.js";
+import { address } from "./setup.js";
 import { standings } from "./standings.js";
 import { duration, lineup, moment, percent, speed, stateName, wholePercent } from "./words.js";
 
@@ -106,7 +106,7 @@ class Live extends LiveJob {
       "button, a",
       job.changeable && job.state === "running" && button(t("page-stop"), () => this.act("/stop"), "primary"),
       job.state !== "running" && job.resumable && button(t("page-go-on"), () => this.act("/resume"), "primary"),
-      h("a.button", { href: address(repeated(job)) }, t("page-lab-tournament-change")),
+      h("a.button", { href: address(job.request) }, t("page-lab-tournament-change")),
       job.changeable && button(t("page-lab-tournament-delete"), () => this.delete(t("page-lab-tournament-sure")), "danger"),
     );
   }

@@ -25,7 +25,8 @@ use crate::language::language;
 use crate::response::{refuse, respond};
 use crate::visitors::Visitor;
 
-/// The time limit for the arrival of a body.
+/// The time limit for the arrival of a whole body. The limit of `tower-http` starts again with every piece, so a client
+/// that sends a byte at a time would never reach it.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Every route of the API.

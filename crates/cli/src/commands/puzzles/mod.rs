@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use papan_study::puzzles::{self, Collection, Mining, MiningError};
 use papan_ui::figures::{grid, named};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::puzzles::{Filter, PuzzleEntry, PuzzleView, daily, list, theme_name};
 use papan_ui::say;
 use papan_words::Language;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use papan_players::ProvenResult;
-use papan_ui::dirs;
+use papan_ui::files::dirs;
 use papan_ui::game::{BoardView, GameError};
 use papan_ui::puzzles::{
     Attempt, Progress, PuzzleId, PuzzleView, Reply, daily, hint, reply_words, theme_meaning,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use papan_study::regret::{Conduct, Regret, measure};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};

@@ -15,7 +15,7 @@ use crate::args::of_environment;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::line_file::LineFile;
 use crate::output;
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 
 /// Makes the book, or as much of it as there is time for. The scores found so far are in a second file, `.part`,
 /// from which the same command resumes.

@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use papan_solver::{Board, Bounds, Limits, Position, Solver};
 
 use crate::args::{MemoryArgs, seconds, threads};
-use papan_ui::solution::{MoveScore, Question, Solution, board, with_book};
+use papan_ui::analysis::solution::{MoveScore, Question, Solution, board, with_book};
 
 /// Prints the exact score of Connect Four positions.
 ///

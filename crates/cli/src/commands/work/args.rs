@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use papan_arena::work::MOST_PARTS;
 use papan_solver::Board;
-use papan_ui::solution::board;
+use papan_ui::analysis::solution::board;
 
 use crate::args::{LauncherArgs, MeasuredArgs, MemoryArgs, TournamentArgs, threads};
 use crate::tables::TableArgs;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use papan_arena::results::RunResult;
 use papan_report::Report;
 use papan_study::work::{Gathered, Source, endings, gather};
-use papan_ui::outfile::OutFile;
+use papan_ui::files::outfile::OutFile;
 
 use super::args::MergeArgs;
 use crate::output;

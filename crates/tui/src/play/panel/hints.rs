@@ -6,9 +6,9 @@ use super::reasons::explanation;
 use crate::look::{Look, text};
 use crate::play::side::HintStage;
 use crate::play::table::Table;
-use papan_ui::hint as noticed;
+use papan_ui::analysis::tactics::{Tactics, tactics};
+use papan_ui::game::hint as noticed;
 use papan_ui::say;
-use papan_ui::tactics::{Tactics, tactics};
 
 impl Table {
     /// The hint, up to the stage that is shown.

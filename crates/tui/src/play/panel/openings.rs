@@ -5,9 +5,9 @@ use ratatui::text::{Line, Text};
 
 use crate::look::{Look, text};
 use crate::play::table::Table;
-use crate::table::{Column, Columns};
-use papan_ui::explorer::{Exploration, ExploredMove};
+use crate::widgets::table::{Column, Columns};
 use papan_ui::figures::percent;
+use papan_ui::game::explorer::{Exploration, ExploredMove};
 
 impl Table {
     /// Every move, the best first.

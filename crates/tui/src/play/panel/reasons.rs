@@ -6,8 +6,8 @@ use ratatui::text::{Line, Text};
 
 use crate::look::{Look, text};
 use crate::play::table::Table;
-use crate::table::{Column, Columns};
-use papan_ui::explanation::Grid;
+use crate::widgets::table::{Column, Columns};
+use papan_ui::analysis::explanation::Grid;
 use papan_ui::game::Explanation;
 use papan_ui::say;
 use papan_ui::session::Reason;

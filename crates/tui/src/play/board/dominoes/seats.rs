@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::hand::{self, Hand, dealt_to_each};
 use super::words::{payment, pips, tiles};
 use crate::look::{Look, text};
-use crate::prose::{Word, broken, spaced};
+use crate::widgets::prose::{Word, broken, spaced};
 
 /// More tiles than this are drawn as a number, not one by one.
 const MOST_BACKS: usize = 14;

@@ -4,8 +4,8 @@ use papan_players::{Limits, ProvenResult};
 use papan_words::{Language, Message};
 use serde::Serialize;
 
-use crate::game::{GameContext, GameError, Judgement, Judges};
-use crate::tactics::Tactics;
+use super::{GameContext, GameError, Judgement, Judges};
+use crate::analysis::tactics::Tactics;
 use crate::words::say;
 
 /// What there is to notice for the seat whose turn it is.
@@ -103,7 +103,7 @@ mod tests {
     use papan_players::dice;
 
     use super::*;
-    use crate::tactics::tactics;
+    use crate::analysis::tactics::tactics;
 
     fn hint(rules: &str, moves: &str, judges: &Judges) -> Hint {
         let game = AnyGame::open(&rules.parse().unwrap(), None, moves, &mut dice(0, 0)).unwrap();

@@ -6,8 +6,9 @@ use papan_games::Seat;
 use papan_players::{Candidate, Explanation, Searched};
 use papan_words::Language;
 
+use super::belief;
 use crate::figures::grid;
-use crate::{belief, say, text};
+use crate::{say, text};
 
 /// The most criteria in a table; with more it is wider than a terminal.
 const MANY: usize = 8;

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Row, Table, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::look::Look;
+use crate::look::Look;
 
 /// The columns of the mark before the selected row.
 pub(crate) const MARK: u16 = 2;

@@ -9,7 +9,7 @@ use papan_games::{AnyGame, Seat};
 use papan_players::{Entry, Limits, ProvenResult, dice};
 use serde::Serialize;
 
-use crate::game::{Bot, GameContext, GameError, Judgement, Judges, MoveJudgement};
+use super::{Bot, GameContext, GameError, Judgement, Judges, MoveJudgement};
 use crate::who;
 use crate::words::say;
 

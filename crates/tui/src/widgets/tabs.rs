@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Tabs;
 use unicode_width::UnicodeWidthStr;
 
-use super::look::Look;
 use super::rows::pressed;
+use crate::look::Look;
 
 /// Where the tabs were drawn.
 #[derive(Clone, Debug, Default)]

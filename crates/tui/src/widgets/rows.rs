@@ -6,8 +6,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Color;
 use ratatui::widgets::{HighlightSpacing, List, ListItem, ListState, TableState};
 
-use super::look::Look;
 use super::table::{Columns, MARK};
+use crate::look::Look;
 
 /// How many rows one key passes.
 const PAGE: isize = 10;

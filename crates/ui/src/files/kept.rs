@@ -9,7 +9,7 @@ use papan_arena::game::record::{Record, RecordedGame};
 use papan_engine::PlayerSpec;
 use serde::Deserialize;
 
-use crate::outfile::OutFile;
+use super::outfile::OutFile;
 
 /// The most games that are kept.
 const MOST: usize = 200;
