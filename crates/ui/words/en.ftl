@@ -679,8 +679,23 @@ console-help-help = help       show this
 
 ## Explanations
 
-explained-alike = by { $count } more criteria all moves are alike
+explained-alike = all moves are equal by { $count } more criteria
 explained-rule = decided by: { $rule }
+explained-columns = columns
+explained-greedy = as a greedy algorithm
+element-candidates = candidate set
+element-candidates-are = the rows of the table: { $count }
+element-solution = solution set
+element-solution-is = the moves played so far, and now { $chosen }
+element-done = solution function
+element-done-is = checks whether the game is over
+element-selection = selection function
+element-selection-is = compares, until two moves differ: { $rules }
+element-feasibility = feasibility function
+element-feasibility-all = all candidates may be chosen
+element-feasibility-but = all candidates may be chosen but { $moves }
+element-objective = objective
+element-objective-is = maximise the selection function
 explained-nodes = nodes: { $nodes }
 explained-depth = depth: { $depth }
 explained-line = expects: { $moves }
@@ -1038,3 +1053,4 @@ dialog-no-such-file = No file begins like this.
 record-no-folder = no folder for { $file }
 menu-leave = Leave Papan?
 play-at-once = play at once
+

@@ -627,6 +627,21 @@ console-help-help = bantuan    tampilkan ini
 
 explained-alike = menurut { $count } kriteria lain semua langkah sama
 explained-rule = ditentukan oleh: { $rule }
+explained-columns = kolom
+explained-greedy = sebagai algoritma greedy
+element-candidates = himpunan kandidat
+element-candidates-are = baris-baris tabel: { $count }
+element-solution = himpunan solusi
+element-solution-is = langkah yang sudah dimainkan, lalu { $chosen }
+element-done = fungsi solusi
+element-done-is = memeriksa apakah permainan sudah selesai
+element-selection = fungsi seleksi
+element-selection-is = membandingkan, sampai dua langkah berbeda: { $rules }
+element-feasibility = fungsi kelayakan
+element-feasibility-all = semua kandidat boleh dipilih
+element-feasibility-but = semua kandidat boleh dipilih kecuali { $moves }
+element-objective = fungsi objektif
+element-objective-is = memaksimalkan fungsi seleksi
 explained-nodes = posisi diperiksa: { $nodes }
 explained-depth = kedalaman: { $depth }
 explained-line = perkiraan: { $moves }
@@ -948,3 +963,4 @@ dialog-no-such-file = Tidak ada berkas yang berawal seperti ini.
 record-no-folder = tidak ada folder untuk { $file }
 menu-leave = Keluar dari Papan?
 play-at-once = langsung main
+

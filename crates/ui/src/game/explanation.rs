@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::{Bot, Explanation, Judges};
 use crate::belief::belief;
-use crate::explanation::telling;
+use crate::explanation::{elements, telling};
 use crate::say;
 use crate::words::Refusal;
 
@@ -32,6 +32,9 @@ pub struct ExplanationView {
     pub telling: Vec<usize>,
     /// The rows of the table.
     pub candidates: Vec<CandidateView>,
+    /// The six elements of a greedy algorithm in this decision; none for other players.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub elements: Vec<ElementView>,
     /// The move that was chosen.
     pub chosen: String,
     /// The rule that decided.
@@ -69,6 +72,16 @@ pub struct CriterionView {
     /// Whether `more` of it, `less` or `neither` is better.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub better: Better,
+}
+
+/// An element of a greedy algorithm.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ElementView {
+    /// Its name, such as "candidate set".
+    pub name: String,
+    /// Its content in this decision.
+    pub content: String,
 }
 
 /// One row of the table.
@@ -165,6 +178,8 @@ impl ExplanationView {
             CandidateView { text, scores, total, feasible, note: say(&note), exact, proven }
         };
         let telling = telling(&explanation);
+        let element = |(name, content)| ElementView { name: say(&name), content: say(&content) };
+        let elements = elements(&explanation).into_iter().map(element).collect();
         let search = explanation.search;
         Self {
             rules,
@@ -174,6 +189,7 @@ impl ExplanationView {
             criteria: explanation.criteria.iter().map(column).collect(),
             telling,
             candidates: explanation.candidates.into_iter().map(row).collect(),
+            elements,
             chosen: explanation.chosen,
             decided_by: say(&explanation.decided_by),
             decider,
