@@ -18,7 +18,7 @@ few-games = only { $distinct } of { $games } games differ: in one and the same o
     repeat themselves
 forfeited = { $player } forfeited { $games } games: { $faults }
 faults = { $count } { $kind }
-sees-all = { $player } sees all tiles: nobody could play like that
+sees-all = { $player } sees all tiles, which a player in a real game cannot
 timed = { $player } is limited by time: another machine, or a busy one, may give other results
 programs = external programs take part: playing the games again may give other results
 functions = functions take part: playing the games again may give other results
@@ -38,8 +38,8 @@ anchor-text = '{ $text }' is not an anchor: give a player and its rating from -{
 anchor-player = no player '{ $player }' to anchor ratings: the players are { $allowed }
 anchor-unrated = { $rules } has no ratings to anchor: they compare two players or two teams
 no-opening = no opening of { $plies } moves { $what }: give another --plies
-opening-goes-on = after which the game goes on
-opening-quiet = after which nobody wins at once
+opening-goes-on = after which the game continues
+opening-quiet = after which no player wins at once
 opening-equal = that perfect play is known to draw
 opening-wrong = opening { $number }: { $reason }
 opening-over = after '{ $moves }' the game is over
@@ -50,9 +50,9 @@ record-rules = rules
 record-seed = seed
 record-players = players
 record-moves = game { $index }: { $reason }
-record-no-seat = there is no seat { $seat }
+record-no-seat = seat { $seat } does not exist
 record-adjudicated = the game cannot be adjudicated here
-record-start = it starts otherwise than in this tournament
+record-start = it starts from another position than this tournament
 
 ## Files of tournaments
 
@@ -64,18 +64,18 @@ store-build = { $path } was played by the build { $there }, and this is { $here 
     differ, and so games of both do not go together
 store-damaged = { $path } is damaged: { $what }
 store-read-only = { $path } cannot be written to: { $error }
-store-gone = { $path } was deleted or replaced while it was played: what was played since is not kept
+store-gone = { $path } was deleted or replaced during play: games played since then are lost
 store-busy = { $path } is being played by another process: let it end before adding games
 store-extended = { $path } was extended by another process: start again with as many games
-store-foreign = { $path } is no tournament of this version of papan
+store-foreign = { $path } is not a tournament of this version of papan
 store-missing = { $path } does not exist
-damaged-tables = its tables are not what they should be
-damaged-about = what it says of itself is altered
-damaged-games = its games are not those that were kept
+damaged-tables = its tables are not as expected
+damaged-about = its header is altered
+damaged-games = its games are not those that were stored
 damaged-count = it has { $found } games instead of { $expected }
 damaged-game = game { $number } is altered
 damaged-block = games of block { $block } are missing
-damaged-order = there is no block { $block } after { $others } others
+damaged-order = block { $block } is missing after { $others } others
 damaged-blocks = its blocks are not those of its tournament
 
 ## Settings of a tournament

@@ -33,6 +33,15 @@ pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
+/// Ends the program on Ctrl-C, after cleaning up.
+pub(crate) fn leave_on_interrupt(clean_up: impl Fn() + Send + 'static) -> Result<()> {
+    ctrlc::set_handler(move || {
+        clean_up();
+        leave();
+    })?;
+    Ok(())
+}
+
 fn leave() -> ! {
     end_all();
     std::process::exit(INTERRUPTED.into())

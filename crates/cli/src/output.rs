@@ -4,11 +4,12 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Result;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle};
 use papan_engine::Launcher;
 use papan_solver::Book;
 use papan_study::tune::Progress;
 use papan_ui::say;
+use papan_ui::words::refusal;
 use papan_words::Language;
 use serde::Serialize;
 
@@ -19,14 +20,22 @@ pub(crate) fn bar(length: u64, id: &'static str, language: Language) -> Progress
         id,
         done = "{pos}",
         all = "{len}",
-        speed = "{per_sec}",
+        speed = "{speed}",
         gone = "{elapsed}",
         left = "{eta}",
         what = "{msg}"
     );
     let template = format!("{{bar:30}} {}", beside.in_language(language));
     let style = ProgressStyle::with_template(&template);
-    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("speed", rounded);
+    ProgressBar::new(length).with_style(style).with_finish(ProgressFinish::AndClear)
+}
+
+/// Writes the speed with two or more digits, but without false precision.
+fn rounded(state: &ProgressState, out: &mut dyn std::fmt::Write) {
+    let speed = state.per_sec();
+    let decimals = usize::from(speed < 10.0);
+    let _ = write!(out, "{speed:.decimals$}/s");
 }
 
 /// Prints a value as indented JSON.
@@ -106,7 +115,12 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
 }
 
 /// Prints an error on standard error, in one line.
-pub(crate) fn complain(error: &anyhow::Error) {
+pub(crate) fn complain(error: &anyhow::Error, language: Language) {
+    print_error(&format!("error: {}\n", refusal(error, language)));
+}
+
+/// Prints the text of an error on standard error.
+pub(crate) fn print_error(text: &str) {
     // If standard error is closed, nothing can be reported.
-    let _ = writeln!(anstream::stderr(), "error: {error:#}");
+    let _ = write!(anstream::stderr(), "{text}");
 }

@@ -28,18 +28,18 @@ engine-one-line = a value is one line
 engine-twice = '{ $setting }' given twice
 engine-once = give each setting once
 engine-increment = 'inc' without a time for the game
-engine-time = give time=SECONDS beside it, or --game-time
+engine-time = also give time=SECONDS, or --game-time
 engine-same-names = '{ $one }' and '{ $other }' have the same name
 engine-own-name = give each engine a name of its own
 engine-name = name '{ $name }'
 engine-name-length = give 1 to { $most } characters
-engine-name-taken = that is how a player of Papan is called; give another name
+engine-name-taken = a player of Papan has this name; give another name
 engine-value = { $key } '{ $value }'
 engine-seconds = give a number of seconds from 0.001 to 3600
 
 ## Programs
 
-no-function = there is no function '{ $name }' here: functions play where they were given
+no-function = function '{ $name }' does not exist here: functions play only in the process that gave them
 programs-elsewhere = programs are started at the command line only
 
 ## Tuning

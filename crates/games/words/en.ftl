@@ -1,30 +1,30 @@
-# What the games say. See papan-words for the form of this file.
+# The texts of papan-games. See papan-words for the form of this file.
 
 ## Kinds of games, with samples and options
 
 connect-four = discs fall; four in a line win
-sample-usual-columns = the usual board, 7 columns and 6 rows
+sample-usual-columns = the standard board, 7 columns and 6 rows
 sample-papers-p1-p3 = a larger board of papers P1 and P3
 sample-paper-p1 = a larger board of paper P1
 sample-endless = no edges and no top; columns are any integer
 sample-five = five in a line
 sample-layers = three dimensions; discs fall within each layer
 option-k-falling = how many in a line win, from 2 to the longest side
-option-limit = endless only: the move that ends the game as a draw, 1000 unless given
+option-limit = endless only: the move that ends the game as a draw (default: 1000)
 
 tic-tac-toe = any empty cell may be filled; a full line wins
-sample-usual = the usual board
+sample-usual = the standard board
 sample-four = four in a line
 sample-four-larger = four in a line on a larger board
 sample-three-dimensions = three dimensions
 sample-three-dimensions-four = three dimensions, four in a line
 sample-four-dimensions = four dimensions
-option-k = how many in a line win, the shortest side unless given
+option-k = how many in a line win (default: the shortest side)
 
 dominoes = tiles are matched; the first empty hand wins
 sample-domino-paper = paper P4: four seats, any double opens
-sample-domino-two = two seats, 14 tiles asleep
-sample-domino-three = three seats, 7 tiles asleep
+sample-domino-two = two seats, 14 tiles undealt
+sample-domino-three = three seats, 7 tiles undealt
 sample-openspiel-two = OpenSpiel's: two seats, paid in pips
 sample-openspiel-four = OpenSpiel's: teams, paid in pips
 sample-puerto-rico = teams, 6|6 opens, all pips are paid
@@ -88,7 +88,7 @@ size-cells = size '{ $size }' has { $cells } cells
 size-most-cells = a board has at most { $most } cells
 size-columns = size '{ $size }' has { $columns } columns
 size-most-columns = this board has at most { $most } columns
-size-no-line = there is no line on a board of one cell
+size-no-line = a board of one cell has no line
 line-long = { $k } in a line do not fit on { $size }
 line-longest = give k from 2 to { $longest }, as in { $game }:{ $size },k={ $longest }
 columns-integers = columns are integers from { $from } to { $to }
@@ -114,10 +114,10 @@ board-form = { $rows } rows of { $columns } cells, from the top, with / between 
 board-mark = '{ $mark }' in a board
 board-marks = cells are X, O or .
 
-## Refusals at dominoes
+## Refusals in dominoes
 
 set-players = set={ $set } for { $players } players
-set-few = its { $tiles } tiles are too few to deal everybody one
+set-few = its { $tiles } tiles are too few to deal each player one
 hand-players = hand={ $hand } for { $players } players
 hand-most = a double-{ $set } set has { $tiles } tiles, enough for hand={ $most }
 teams-players = teams with players={ $players }
@@ -141,8 +141,8 @@ moves-playable = playable now: { $moves }
 pass-playable = pass with a playable tile in hand
 tile-played = tile { $tile } has been played
 tile-elsewhere = tile { $tile } is not in the hand to move
-tile-nobody = nobody holds tile { $tile }
-tile-opens-right = opening tile { $tile } on the right (the first tile goes on the left)
+tile-nobody = no player holds tile { $tile }
+tile-opens-right = opening tile { $tile } on the right (the first tile is played on the left)
 tile-opens-not = tile { $tile } may not open
 tile-misfit = tile { $tile } does not fit the { $end } end, { $pip }
 turn-of = it is the turn of { $seat }
@@ -156,7 +156,7 @@ opener-rules = seat { $opener } opens
 opener-claimed = the tiles of seat { $seat } claim the opening
 view-played = the tile has been played
 view-own = the tile was dealt to the seat of the view
-view-left = the first tile goes on the left
+view-left = the first tile is played on the left
 view-opens = who opens has a tile to open with
 view-misfit = it does not fit, or it passed with that tile in hand
 view-fits = one of its tiles must fit

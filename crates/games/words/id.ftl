@@ -60,6 +60,7 @@ kind = { $kind ->
     [player] pemain
     [level] tingkat kesulitan
     [option] opsi
+    [name] nama
     [preset] aturan jadi
     [size] ukuran
     [command] perintah

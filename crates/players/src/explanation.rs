@@ -21,6 +21,10 @@ pub struct Explanation<M> {
     pub criteria: Vec<Criterion>,
     /// Every candidate with its scores.
     pub candidates: Vec<Candidate>,
+    /// The rules of a greedy algorithm's selection function, in the order in which they are compared; empty for other
+    /// players.
+    #[serde(skip)]
+    pub selection: Vec<Message>,
     /// The move that was chosen, as text.
     pub chosen: String,
     /// The rule that set it apart from the next best.
@@ -46,6 +50,7 @@ impl<M> Explanation<M> {
             decision: (),
             criteria: self.criteria,
             candidates: self.candidates,
+            selection: self.selection,
             chosen: self.chosen,
             decided_by: self.decided_by,
             decider: self.decider,
@@ -109,6 +114,7 @@ impl<M: Copy> Explanation<M> {
             decision,
             criteria: Vec::new(),
             candidates: Vec::new(),
+            selection: Vec::new(),
             chosen: view.move_text(decision),
             decided_by: Message::default(),
             decider: None,

@@ -137,6 +137,16 @@ impl Rule {
             (None, Column::Nowhere | Column::Total) => Message::default(),
         }
     }
+
+    /// The reason in words: the rule, the number of the chosen move, and the next best with its number.
+    fn why(self, ours: i64, theirs: i64, rival: &str) -> Message {
+        let id = match (self.id, self.column) {
+            (Some(id), _) => format!("{id}.why"),
+            (None, Column::Criterion(criterion)) => format!("criterion-{}.why", criterion.id),
+            (None, Column::Nowhere | Column::Total) => return Message::default(),
+        };
+        say!(id, ours = ours, theirs = theirs, rival = rival)
+    }
 }
 
 impl Criterion {
@@ -238,6 +248,12 @@ impl Row {
         self.compared.iter().map(|&(_, number)| number)
     }
 
+    /// The number that the table shows for a rule; where it shows none, the number that is compared.
+    fn shown(&self, rule: Rule, compared: i64) -> i64 {
+        let column = self.place(rule).and_then(|place| self.columns.get(place));
+        column.map_or(compared, |&(_, score)| score)
+    }
+
     /// The place in the table of what a rule compares, that of the total being after the last.
     fn place(&self, rule: Rule) -> Option<usize> {
         match rule.column {
@@ -314,9 +330,11 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
             }
         });
         let criteria = row.columns.iter().map(|&(criterion, _)| *criterion).collect();
+        let selection = self.selection::<P>(view, &survey);
         let verdict = self.verdict::<P>(view, &survey, decision, &row);
         let (why, note) = (verdict.why.clone(), self.0.note(view, &survey, decision));
-        let mut explanation = Explanation::new(view, decision, criteria, candidates, verdict);
+        let explanation = Explanation::new(view, decision, criteria, candidates, verdict);
+        let mut explanation = Explanation { selection, ..explanation };
         if !note.is_empty() {
             let chosen = explanation.chosen.as_str();
             explanation.reason = say!("plays-noted", move = chosen, note = note, why = why);
@@ -326,6 +344,23 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
 }
 
 impl<G> GreedyPlayer<G> {
+    /// The names of the rules in the order in which they are compared. A candidate that wins has fewer than others.
+    fn selection<P: Position>(&self, view: P::View<'_>, survey: &G::Survey) -> Vec<Message>
+    where
+        G: Greedy<P>,
+    {
+        let mut longest = Vec::new();
+        self.0.candidates(view, |candidate| {
+            let Row { compared, .. } = self.row(view, survey, candidate);
+            if compared.len() > longest.len() {
+                longest = compared;
+            }
+        });
+        let mut names: Vec<_> = longest.into_iter().map(|(rule, _)| rule.name()).collect();
+        names.dedup();
+        names
+    }
+
     /// What set the chosen candidate apart from the next best.
     fn verdict<P: Position>(
         &self,
@@ -352,17 +387,15 @@ impl<G> GreedyPlayer<G> {
         let rival = view.move_text(rival);
         let mut pairs = row.compared.iter().zip(second.numbers());
         let Some((&(rule, ours), theirs)) = pairs.find(|((_, ours), theirs)| ours != theirs) else {
-            let rule = match self.0.tie() {
-                Tie::First => say!("rule-first-equal"),
-                Tie::Last => say!("rule-last-equal"),
-                Tie::Random => say!("rule-drawn-equal"),
+            let id = match self.0.tie() {
+                Tie::First => "rule-first-equal",
+                Tie::Last => "rule-last-equal",
+                Tie::Random => "rule-drawn-equal",
             };
-            let why = say!("why-equal", rival = rival, rule = rule.clone());
-            return Verdict { rule, why, decider: None };
+            let why = say!(format!("{id}.why"), rival = rival);
+            return Verdict { rule: say!(id), why, decider: None };
         };
-        let (name, decider) = (rule.name(), row.place(rule));
-        let why =
-            say!("why-decides", rule = name.clone(), ours = ours, theirs = theirs, rival = rival);
-        Verdict { rule: name, why, decider }
+        let (ours, theirs) = (row.shown(rule, ours), second.shown(rule, theirs));
+        Verdict { rule: rule.name(), why: rule.why(ours, theirs, &rival), decider: row.place(rule) }
     }
 }

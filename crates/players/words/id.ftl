@@ -1,4 +1,4 @@
-# Yang dikatakan para pemain. Bentuk berkas ini diterangkan di papan-words.
+# Teks papan-players. Bentuk berkas ini diterangkan di papan-words.
 
 ## Pemain
 
@@ -22,7 +22,7 @@ player-value = kartu dengan titik terbanyak yang bisa dimainkan
 player-sorted-value = kartu diurutkan sekali menurut titik, lalu first
 player-balak = balak pertama yang bisa dimainkan, kalau tidak ada strategi lain
 player-sorted-balak = balak dipindah sekali ke depan, lalu first
-player-count = menyimpan sebanyak mungkin kartu untuk melanjutkan
+player-count = menyimpan sebanyak mungkin kartu untuk langkah berikutnya
 player-lock = menutup kedua ujung, menahan angka yang bisa menutup
 player-memory = menyisakan ujung yang tidak dimiliki pemain lain
 player-hold = tidak menyentuh ujung yang hanya bisa dimainkan sendiri
@@ -32,13 +32,13 @@ player-ismcts = pencarian pohon pada pembagian kartu yang cocok dengan yang dike
 player-pimc = membayangkan pembagian kartu yang cocok dengan yang diketahui dan menyelesaikan semuanya
 player-omniscient = melihat semua kartu: antara dua pihak dipecahkan, selain itu ribuan permainan dicoba
 
-## Level, dan yang harus dikatakan tentang seorang pemain
+## Level dan tanda pemain
 
 level-easy-lines = melihat satu langkah ke depan dan sering luput
 level-medium-lines = melihat empat langkah ke depan dan kadang luput
 level-hard-lines = melihat sejauh yang sempat dilihatnya dalam sekejap
 level-perfect-endless = melihat jauh ke depan: papan tanpa tepi tidak bisa diselesaikan
-level-perfect-lines = tidak pernah salah jika papannya bisa diselesaikan, selain itu sekuat hard
+level-perfect-lines = tidak pernah salah jika papannya bisa diselesaikan; di papan lain sekuat hard
 level-easy-dominoes = { manner-counts }, dan banyak yang luput
 level-medium-dominoes = { manner-counts }, dan ada yang luput
 level-hard-dominoes = membayangkan pembagian kartu yang cocok dan memainkan ribuan permainan di dalamnya
@@ -49,7 +49,7 @@ mark-timed = dibatasi waktu
 ## Isi opsi
 
 takes-word = { $words } atau { $last }
-takes-number = { $what }, { $least } sampai { $most }; bawaan { $default }
+takes-number = { $what }, { $least } sampai { $most } (bawaan: { $default })
 choice = { $word ->
         [aggressive] aggressive (menyerang)
         [defensive] defensive (bertahan)
@@ -80,7 +80,7 @@ choice = { $word ->
         [max-n] max-n (masing-masing terbaik)
        *[other] { $word }
     }
-takes-plies = berapa langkah
+takes-plies = jumlah langkah
 takes-win-points = poin untuk melengkapi garis (di makalah tidak ada)
 takes-priority-1 = nilai membuat dua sebaris
 takes-priority-2 = nilai menghalangi tiga sebaris
@@ -102,15 +102,15 @@ takes-keep-many = kartu sendiri dengan angka yang ditahan apa pun yang tak terli
 takes-lacks-1 = nilai bila lawan berikutnya tidak punya kedua ujung
 takes-lacks-2 = nilai bila lawan kedua tidak punya kedua ujung
 takes-lacks-3 = nilai bila lawan ketiga tidak punya kedua ujung
-parts-known = yang bisa ditinggalkan: { $parts }, digabung dengan +
+parts-known = bagian yang bisa ditinggalkan: { $parts }, digabung dengan +
 takes-positions = paling banyak posisi yang dilihat
 takes-positions-move = { takes-positions } per langkah
 takes-states = paling banyak keadaan yang dilihat per langkah
 takes-milliseconds = paling lama berapa milidetik per langkah
 takes-playouts = permainan acak per langkah
-takes-doubt = seperseratus dari bobot keraguan
-takes-games = berapa permainan per langkah
-takes-deals = berapa pembagian kartu
+takes-doubt = konstanta eksplorasi UCT x 100
+takes-games = jumlah permainan per langkah
+takes-deals = jumlah pembagian kartu
 without-limit = tanpa batas
 without-depth = sebanyak yang diizinkan batas lainnya
 without-nodes = sejuta, atau { without-depth }
@@ -123,45 +123,51 @@ without-deals = 50, atau sebanyak yang sempat
 ## Kriteria untuk permainan garis
 
 criterion-c1 = c1
-    .meaning = pasangan keping sendiri yang disambung di situ
+    .meaning = pasangan keping sendiri yang disambung keping di situ
+    .why = lebih banyak menyambung pasangan keping sendiri: { compared }
 criterion-c2 = c2
-    .meaning = pasangan keping lawan yang diputus di situ
+    .meaning = pasangan keping lawan yang dihalangi keping di situ
+    .why = lebih banyak menghalangi pasangan keping lawan: { compared }
 criterion-c3 = c3
-    .meaning = seberapa dekat ke tengah
+    .meaning = kedekatan dengan kolom tengah
+    .why = lebih dekat ke tengah: { compared }
 criterion-steps = langkah
-    .meaning = tanda yang masih kurang pada garis terbuka terdekat; negatif: menang
+    .meaning = tanda yang masih kurang untuk satu garis; negatif bila sudah menang
 criterion-opponent-steps = langkah lawan
-    .meaning = hal yang sama bagi lawan
+    .meaning = tanda yang masih kurang bagi lawan untuk satu garis
+    .why = lawan lalu perlu lebih banyak langkah untuk menang: { compared }
 criterion-opponent-lines = garis lawan
     .meaning = garis lawan pada jarak itu
+    .why = garis lawan pada jarak itu lalu lebih sedikit: { compared }
 criterion-own-lines = garis sendiri
     .meaning = garis sendiri pada jarak sendiri
+    .why = garis sendiri pada jaraknya lalu lebih banyak: { compared }
 criterion-win = menang
     .meaning = poin untuk garis yang dilengkapi
 criterion-block = menghalangi
     .meaning = poin untuk garis lawan yang dihalangi
 criterion-chance = peluang
-    .meaning = poin untuk garis yang lalu kurang satu tanda
+    .meaning = poin untuk garis yang lalu tinggal kurang satu tanda
 criterion-own = sendiri
-    .meaning = prioritas garis sendiri di setiap arah
+    .meaning = jumlah prioritas garis sendiri
 criterion-opponent = lawan
-    .meaning = prioritas garis lawan di setiap arah
+    .meaning = jumlah prioritas garis lawan
 criterion-quick = evaluasi
     .meaning = evaluasi papan setelah langkah itu
 criterion-minimax = minimax
-    .meaning = nilai dengan melihat ke depan
+    .meaning = nilai setelah melihat ke depan; untuk menang atau kalah, jumlah langkah sampai di sana
 criterion-value = nilai
-    .meaning = nilai dengan melihat ke depan; menang atau kalah yang terbukti beserta jumlah langkahnya
+    .meaning = nilai setelah melihat ke depan; untuk menang atau kalah yang terbukti, jumlah langkah sampai di sana
 criterion-visits = kunjungan
-    .meaning = seberapa sering permainannya lewat situ
+    .meaning = jumlah permainan dalam pencarian yang diawali langkah itu
 criterion-mean = nilai ‰
-    .meaning = hasil rata-rata permainan itu: 1000 selalu menang, −1000 selalu kalah
+    .meaning = hasil rata-rata permainan itu: 1000 bila selalu menang, −1000 bila selalu kalah
 criterion-chances = peluang ‰
-    .meaning = hasil rata-rata melawan lawan yang bisa keliru, penentu di antara langkah yang setara
+    .meaning = hasil rata-rata melawan lawan yang bisa keliru; penentu di antara langkah yang setara
 criterion-low = paling sedikit
-    .meaning = skor yang terbukti paling sedikit
+    .meaning = batas bawah skor yang terbukti
 criterion-high = paling banyak
-    .meaning = skor yang terbukti paling banyak
+    .meaning = batas atas skor yang terbukti
 
 ## Kriteria untuk domino
 
@@ -169,36 +175,37 @@ criterion-order = urutan
     .meaning = tempatnya dalam urutan di tangan
 criterion-pips = titik
     .meaning = jumlah titik kartu
+    .why = titiknya lebih banyak: { compared }
 criterion-double = balak
     .meaning = 1 untuk balak
 criterion-on-end = n(ujung)
-    .meaning = kartu sendiri yang cocok dengan ujungnya
+    .meaning = kartu sendiri yang cocok dengan ujung tempat kartu itu dimainkan
 criterion-on-other = m(lainnya)
-    .meaning = separuh kartu sendiri yang sama dengan separuh lainnya
+    .meaning = separuh kartu di tangan yang sama dengan separuh lainnya
 criterion-left-in-hand = sisa di tangan
-    .meaning = kartu sendiri yang tersisa untuk ujung baru
+    .meaning = sisa kartu sendiri yang cocok dengan ujung baru
 criterion-lacks = tak punya
-    .meaning = 4, 2 dan 1 untuk lawan berikutnya, kedua dan ketiga yang tidak punya kedua ujungnya
+    .meaning = 4, 2 dan 1 untuk lawan berikutnya, kedua dan ketiga yang tidak punya kedua ujung
 criterion-wins = menang ‰
-    .meaning = menang, dari seribu
+    .meaning = permainan yang dimenangkan, dari seribu
 criterion-payoff = bayaran ‰
     .meaning = bayaran rata-rata, per seribu
 criterion-lead = keunggulan ‰
-    .meaning = kelebihannya atas pihak lain, per seribu
+    .meaning = bayaran rata-rata dikurangi bayaran pihak lain, per seribu
 criterion-win-lead = keunggulan menang ‰
-    .meaning = kelebihan bagian kemenangannya atas pihak lain, per seribu
+    .meaning = bagian kemenangan dikurangi bagian pihak lain, per seribu
 criterion-best-in = terbaik di ‰
-    .meaning = dalam berapa dari seribu pembagian yang dibayangkan ia terbaik
+    .meaning = dari seribu pembagian yang dibayangkan, jumlah yang membuatnya terbaik
 criterion-worth = nilai per seribu
-    .meaning = semua yang dihitungnya, ditimbang
+    .meaning = jumlah berbobot dari semua yang dihitung pemain
 criterion-weight = berat ‰
     .meaning = titik, dibanding kartu terberat
 criterion-scarce-double = balak langka ‰
-    .meaning = balak yang kartu senilainya tinggal sedikit
+    .meaning = balak yang kartu seangkanya tinggal sedikit yang tak terlihat
 criterion-next-moves = langkah lanjutan
-    .meaning = kartu sendiri yang lalu cocok, paling banyak 4
+    .meaning = kartu sendiri yang cocok setelah langkah itu, paling banyak 4
 criterion-stuck = macet
-    .meaning = 1 bila lalu tidak ada kartu sendiri yang cocok
+    .meaning = 1 bila setelah langkah itu tidak ada kartu sendiri yang cocok
 criterion-variety = ragam ‰
     .meaning = ragam angka yang tersisa di tangan
 criterion-pass-1 = ke-1 lewat ‰
@@ -218,7 +225,7 @@ criterion-own-ends = ujung sendiri ‰
 criterion-scarce-ends = ujung langka ‰
     .meaning = sedikitnya kartu tak terlihat yang cocok dengan ujung
 criterion-equal-ends = ujung sama
-    .meaning = 1 bila kedua ujung lalu sama
+    .meaning = 1 bila kedua ujung sama setelah langkah itu
 criterion-kept-there = tertahan ‰
     .meaning = titik yang tertahan selagi ujung langka
 criterion-lonely = kartu tunggal
@@ -226,7 +233,7 @@ criterion-lonely = kartu tunggal
 criterion-all-pass = semua lewat ‰
     .meaning = peluang semua yang lain harus lewat
 criterion-block-gains = untung buntu ‰
-    .meaning = keuntungan bila permainan lalu buntu
+    .meaning = keuntungan bila permainan buntu setelah langkah itu
 criterion-follow-ups = lanjutan sendiri
     .meaning = kartu sendiri dengan angka yang tidak bisa dipegang yang lain
 
@@ -237,13 +244,21 @@ score-loss = kalah { $plies }
 
 ## Aturan penentu
 
-rule-win-then-block = menang, lalu menghalangi
+rule-win-then-block = menang sebelum menghalangi
+    .why = { $ours ->
+        [2] langsung menang, sedangkan { $rival } tidak
+       *[other] menghalangi lawan yang akan menang di situ, sedangkan { $rival } tidak
+    }
 rule-win-or-block = menang atau menghalangi
+    .why = langsung menang atau menghalangi kemenangan, sedangkan { $rival } tidak
 rule-win = { criterion-win }
 rule-block = { criterion-block }
 rule-steps = { criterion-steps }
+    .why = keunggulan langkahnya (langkah lawan dikurangi langkah sendiri) lebih besar: { compared }
 rule-points = poin
+    .why = poinnya lebih banyak: { compared }
 rule-priorities = jumlah prioritas
+    .why = jumlah prioritasnya lebih besar: { compared }
 rule-quick = { criterion-quick }
 rule-slip = tergelincir
 rule-minimax = { criterion-minimax }
@@ -262,28 +277,50 @@ rule-promise = paling menjanjikan
 rule-first-listed = yang pertama di daftar
 rule-first-of-all = yang pertama dari semua
 rule-first-equal = yang pertama di antara yang setara
+    .why = setara dengan { $rival } menurut semua kriteria, jadi yang pertama yang diambil
 rule-last-equal = yang terakhir di antara yang setara
+    .why = setara dengan { $rival } menurut semua kriteria, jadi yang terakhir yang diambil
 rule-drawn-equal = diundi di antara yang setara
+    .why = setara dengan { $rival } menurut semua kriteria, jadi salah satunya diundi
 rule-heaviest-equal = yang terberat di antara yang setara
 rule-best-seen = terbaik yang terlihat
 rule-proven-win = terbukti menang
 rule-proven-loss = terbukti kalah
 rule-others-lose = yang lain kalah
 rule-hand-order = urutan di tangan
+    .why = lebih awal di tangan: urutan { compared }
 rule-by-pips = urutan menurut titik
+    .why = lebih awal di tangan yang diurutkan menurut titik: urutan { compared }
 rule-doubles-in-front = urutan dengan balak di depan
+    .why = lebih awal di tangan dengan balak di depan: urutan { compared }
 rule-double-first = balak dulu
+    .why = kartu balak, sedangkan { $rival } bukan
+rule-opening-double = balak untuk membuka
+    .why = kartu balak, sedangkan { $rival } bukan
+rule-opening-halves = m kartu pembuka
+    .why = lebih banyak separuh kartu di tangan sama dengannya: { compared }
 rule-on-end = n ujungnya
+    .why = lebih banyak kartu sendiri cocok dengan ujung itu: { compared }
 rule-on-other = m separuh lainnya
+    .why = lebih banyak separuh kartu di tangan sama dengan separuh lainnya: { compared }
 rule-smaller-half = separuh yang lebih kecil
+    .why = separuh lainnya lebih kecil daripada milik { $rival }
 rule-left-in-hand = kartu tersisa untuk ujung baru
+    .why = lebih banyak kartu sendiri lalu cocok dengan ujung baru: { compared }
 rule-first-end = ujung pertama
+    .why = dimainkan di ujung pertama, sedangkan { $rival } di ujung satunya
 rule-lock = lock (menutup)
+    .why = lapisan lock mengizinkannya, sedangkan { $rival } tidak
 rule-memory = memory (mengingat)
+    .why = menyisakan ujung yang tidak dimiliki lebih banyak lawan: { compared }
 rule-hold = hold (menahan)
+    .why = lapisan hold mengizinkannya, sedangkan { $rival } tidak
 rule-switch = switch (lock, memory, hold)
+    .why = lapisan lock, memory dan hold mengizinkannya, sedangkan { $rival } tidak
 rule-allowed = boleh dimainkan
+    .why = boleh dimainkan, sedangkan { $rival } tidak
 rule-worth = { criterion-worth }
+    .why = jumlah berbobotnya lebih besar: { compared }
 rule-mean-deals = rata-rata pembagian
 rule-as-far = sejauh yang dilihatnya
 
@@ -308,9 +345,9 @@ note-threat = ancaman di { $cells }
 note-threat-theirs = ancaman lawan di { $cells }
 note-double-threat = ancaman ganda di { $low }/{ $high }
 note-double-threat-theirs = ancaman ganda lawan di { $low }/{ $high }
-note-at-most = paling banyak ini
-note-not-searched = tidak ditelusuri
-note-not-looked-at = tidak dilihat
+note-pruned = dipangkas: paling banyak ini, jadi tidak lebih baik daripada { $best }
+note-not-searched = tidak dicari
+note-not-looked-at = tidak dicari
 note-not-solved = belum terpecahkan
 note-wins-at-once = langsung menang
 note-loses-at-once = langsung kalah
@@ -340,24 +377,26 @@ played = { $move ->
         [pass] lewat
        *[other] memainkan { $move }
     }
-why-only = tidak ada yang lain untuk dimainkan
-why-decides = penentunya { $rule }, { $ours } lawan { $theirs } untuk { $rival }
-why-equal = setara dengan { $rival } menurut semua kriteria, { $rule }
+why-only = satu-satunya langkah yang sah
+compared = { $ours } (terbaik berikutnya: langkah { $rival } dengan { $theirs })
 why-chance = diundi di antara { $moves } langkah
-why-quick = evaluasi terbesar setelah langkah itu
-why-slip = evaluasi terbesar kedua, yang diambil dengan peluang 30%
+why-quick = evaluasinya terbesar: { compared }
+why-slip = tergelincir: evaluasinya hanya terbesar kedua, { $ours } dibanding { $theirs } untuk { $rival }
 why-win = langsung menang
 why-block = lawan akan menang di situ
-why-minimax = nilai minimax { $value } pada kedalaman { $depth }, { $nodes } simpul
+why-minimax = { $outlook }, dicari sedalam { $depth } langkah, { $nodes } simpul
 why-searched = { $outlook }, { $search }; { $effort }
-outlook-value = nilai minimax { $value }
+outlook-value = nilai minimaxnya { $value }
+outlook-next = { $outlook } (terbaik berikutnya: langkah { $rival } dengan { $value })
+outlook-next-at-most = { $outlook } (terbaik berikutnya: langkah { $rival } dengan paling banyak { $value })
+outlook-equal = { $outlook }, yang pertama dari yang setara dengan { $rival }
 outlook-wins = menang paling lambat dalam { $plies } langkah
 outlook-loses = kalah paling cepat dalam { $plies } langkah
-search-end = ditelusuri sampai akhir
+search-end = dicari sampai akhir
 search-draw = seri bila semua bermain terbaik, { search-end }
-search-deep = ditelusuri sedalam { $depth } langkah, lalu garis terbuka dinilai di sana
+search-deep = dicari sedalam { $depth } langkah dengan garis terbuka dinilai di sana
 effort-nodes = { $nodes } simpul
-effort-saved = { effort-nodes }, sedangkan minimax biasa melihat { $all }
+effort-saved = { effort-nodes }, sedangkan minimax biasa memerlukan { $all }
 effort-uncounted = { effort-nodes }, terlalu banyak untuk dihitung dengan minimax biasa
 why-overlooks = { $manner }, dan di sini { $missed ->
         [0] tidak ada yang luput
@@ -369,12 +408,12 @@ manner-ahead = melihat { $plies ->
        *[other] { $plies }
     } langkah ke depan
 manner-counts = menghitung apa yang bisa dipegang lawan
-why-nothing-searched = tidak ada yang bisa ditelusuri
+why-nothing-searched = tidak ada yang bisa dicari
 why-wins-in = menang dalam { plies }
 why-loses-in = kalah paling cepat dalam { plies }
-why-promise = yang paling menjanjikan, belum ada yang ditelusuri
-why-value = nilai { $value } pada kedalaman { $depth }
-why-expects = { $why }, lanjutan: { $line }
+why-promise = yang paling menjanjikan; belum ada yang dicari
+why-value = nilainya terbesar setelah melihat { $depth } langkah ke depan: { $value }
+why-expects = { $why }; lanjutan: { $line }
 why-proven-win = menang, paling lambat dengan langkah ke-{ $moves } dari sekarang
 why-proven-loss = semuanya kalah, yang ini tidak sebelum langkah ke-{ $moves } dari sekarang
 why-others-lose = semua langkah lain terbukti kalah
@@ -382,10 +421,8 @@ why-drawn-chances = terbukti seri seperti yang lain, dan { best-chances }
 why-equal-chances = setara dengan yang lain menurut pencarian, dan { best-chances }
 best-chances = terbaik melawan lawan yang bisa keliru, dengan hasil rata-rata { $chances } per seribu
 why-proven-draw = terbukti seri, dan tidak ada yang tampak lebih baik dalam { $playouts } permainan
-why-visits = paling sering dikunjungi, { $visits } dari { $all } kunjungan, dengan hasil rata-rata { $value }
-    per seribu
-why-not-exact = belum eksak, terbaik menurut pencarian: skornya terbukti paling sedikit { $low } dan paling
-    banyak { $high }
+why-visits = paling sering dimainkan pencarian, dalam { $visits } dari { $all } permainan (terbaik berikutnya: langkah { $rival } dengan { $theirs }), dengan hasil rata-rata { $value } per seribu
+why-not-exact = terbaik yang ditemukan pencarian, belum terbukti: skornya paling sedikit { $low } dan paling banyak { $high }
 why-best = terbukti terbaik: skornya paling sedikit { $low }, yang lain tidak lebih
 why-draw = seri bila bermain sempurna
 why-wins-with = menang paling lambat dengan langkahnya yang ke-{ $move } dari sekarang

@@ -53,8 +53,8 @@ finding-counted = { finding }, { $matched } of { $total }
 finding-holds = { finding }, holds in { $matched } of { $total }
 printed = printed
 measured = measured
-ours = ours
-cell-ours = { $printed } (ours { $computed })
+ours = computed
+cell-ours = { $printed } (computed { $computed })
 interval = ({ $low } to { $high })
 counts-met = won { $won }, drawn { $drawn }, lost { $lost } of { $games }
 counts-score = { $won }-{ $drawn }-{ $lost } to { $won2 }-{ $drawn2 }-{ $lost2 } of { $games }
@@ -76,7 +76,7 @@ p1-table-3-4 = Table 3.4, the bot's moves as first player
 p1-levels = positions on 7x6 with 0 to 12 discs
     .note = the printed 4,531,985,219,092 is the sum of this table over 0 to 42 discs (Edelkamp and Kissmann 2008):
         every position that moves in turn reach from the empty board, mirror images apart, a won one counted once
-        and not played on; here 0 to 12 discs are counted, bench/count goes on
+        and not played on; here 0 to 12 discs are counted; bench/count counts more
 p1-boards = all positions on smaller boards
     .note = counted whole, in the same way; the published numbers are Tromp's; bench/count has the larger boards
 column-discs = discs
@@ -138,7 +138,7 @@ p2-sizes-how = every position after three moves, one of those that are alike up 
 p3-table-2 = Table 2, the values of a small board
     .note = blue A1 and B1, red G1, red to move
 p3-test-1 = test 1 (Tables 3 and 4)
-    .note = slips: at step 2 the diagonal from F2 to G1 is overlooked; at step 3 the 2 of F2 stands under G; at step
+    .note = slips: at step 2 the diagonal from F2 to G1 is overlooked; at step 3 the 2 of F2 is printed under G; at step
         7 a 1 of E3 is left out
     .ties = ties to the right; this tie-break would not take the win at D1 in step 7
 p3-test-2 = test 2 (Tables 5 and 6)
@@ -155,11 +155,11 @@ p3-moves = red's moves in { $test }
 p3-winner = winner of { $test }
 red = red
 blue = blue
-nobody-yet = nobody yet
+nobody-yet = no player yet
 p3-weights = the priorities need other weights
     .claim = the priorities should be spaced better
     .measured = the score of weights=spaced, less that of weights=unit
-    .note = weights 1, 10, 100, 1000, 10000 for the same predicates; every position after so many moves, mirror
+    .note = weights 1, 10, 100, 1000, 10000 for the same predicates; every position after that number of moves, mirror
         images left out, from both sides; { by-opening }
 
 ## Paper P4
@@ -193,7 +193,7 @@ p4-luck = luck matters
 
 p5-lines = the number of lines of four
 p5-tree = the slide's minimax tree
-    .note = the slide's own arithmetic, the best of the minima of its leaves; no search of ours
+    .note = the slide's own arithmetic, the best of the minima of its leaves; Papan searches nothing here
 column-left = left
 column-middle = middle
 column-right = right
@@ -280,15 +280,15 @@ regret-quiet = quiet
 
 ## Puzzles
 
-puzzles-no-proof = nothing can be proven under { $rules }, so that there are no puzzles: give Connect Four or
+puzzles-no-proof = nothing can be proven under { $rules }, so it has no puzzles: give Connect Four or
     tic-tac-toe with edges, or dominoes between two sides
 puzzles-too-few = only { $found ->
     [one] one puzzle was
    *[other] { $found } puzzles were
     } found in { $games } games: give a smaller count or another seed
 puzzles-stopped = stopped before all puzzles were found
-puzzles-line = line { $line } is no puzzle
-no-date = '{ $date }' is no day
+puzzles-line = line { $line } is not a puzzle
+no-date = '{ $date }' is not a day
 dates-form = days are written year-month-day, such as 2026-11-17
 
 ## Tuning
@@ -307,7 +307,7 @@ tune-build = { $file } was made by the build { $there }, and this is { $here }: 
     Give another file
 tune-unverified = { $file } was made by an earlier version, without checksums: its values cannot be verified. Give another
     file; the search is repeated from the start
-tune-busy = somebody else searches with { $file }
+tune-busy = another process is searching with { $file }
 tune-line = { $file }, line { $number }: altered or damaged, or not the file of a search
 tune-elsewhere = { $units ->
     [one] { $units } unit is

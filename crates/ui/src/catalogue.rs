@@ -10,13 +10,13 @@ use crate::analysis::tactics::advisor;
 use crate::{text, who};
 use papan_words::Language;
 
-/// A name, and what is said of it.
+/// A name with its description.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NamedText {
     /// The name.
     pub name: String,
-    /// What is said of it.
+    /// Its description.
     pub about: String,
 }
 
@@ -26,9 +26,9 @@ pub struct NamedText {
 pub struct GameEntry {
     /// Its name.
     pub name: &'static str,
-    /// What it is.
+    /// A description.
     pub about: String,
-    /// Rules that show what there is; the first are the usual ones.
+    /// Sample rules; the first are the standard ones.
     pub rules: Vec<NamedText>,
     /// What its rules may say.
     pub options: Vec<NamedText>,
@@ -40,7 +40,7 @@ pub struct GameEntry {
 pub struct PlayerEntry {
     /// Its name.
     pub name: &'static str,
-    /// What it does.
+    /// A description.
     pub about: String,
     /// The paper that describes it.
     pub paper: Option<&'static str>,
@@ -48,7 +48,7 @@ pub struct PlayerEntry {
     pub games: Vec<&'static str>,
     /// What its text may say.
     pub options: Vec<OptionEntry>,
-    /// Whether it knows the tiles of everybody.
+    /// Whether it sees the tiles of all players.
     pub sees_all: bool,
 }
 
@@ -58,30 +58,30 @@ pub struct PlayerEntry {
 pub struct OptionEntry {
     /// Its name.
     pub name: &'static str,
-    /// What it takes, in words.
+    /// Its values, in words.
     pub about: String,
-    /// The words to choose from, the usual one first; null for a number.
+    /// The words to choose from, the default first; null for a number.
     pub choices: Option<Vec<&'static str>>,
     /// The smallest and the largest number; null for a choice.
     pub range: Option<[u32; 2]>,
-    /// The number that is taken unless one is given, if it is always the same.
+    /// The default number, if it is always the same.
     pub usual: Option<u32>,
 }
 
-/// Who plays by some rules.
+/// The players of some rules.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RulesEntry {
     /// The rules.
     pub rules: String,
-    /// What can be relied on under them.
+    /// Their facts.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub facts: Facts,
-    /// Who gives advice when nobody is named.
+    /// The default advisor.
     pub advisor: &'static str,
     /// The levels, and what each does under these rules.
     pub levels: Vec<NamedText>,
-    /// The papers that describe players of these rules: who wrote them, what they are called and when.
+    /// The papers that describe players of these rules: authors, title and year.
     pub papers: Vec<NamedText>,
     /// Players for every seat that decide in different ways: a game worth watching.
     pub watch: Vec<String>,

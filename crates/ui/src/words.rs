@@ -45,10 +45,12 @@ pub fn joined<T: Display>(
 
 /// Renders an error with its causes: messages of Papan in the language, others unchanged.
 pub fn refusal(error: &anyhow::Error, language: Language) -> String {
-    let said = |cause: &(dyn Error + 'static)| {
-        message_of(cause).map_or_else(|| cause.to_string(), |message| message.in_language(language))
-    };
-    error.chain().map(said).collect::<Vec<_>>().join(": ")
+    error.chain().map(|cause| refusal_of(cause, language)).collect::<Vec<_>>().join(": ")
+}
+
+/// Renders one error, without its causes.
+pub fn refusal_of(error: &(dyn Error + 'static), language: Language) -> String {
+    message_of(error).map_or_else(|| error.to_string(), |message| message.in_language(language))
 }
 
 /// A refusal with a message.

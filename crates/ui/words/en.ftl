@@ -679,8 +679,23 @@ console-help-help = help       show this
 
 ## Explanations
 
-explained-alike = by { $count } more criteria all moves are alike
+explained-alike = all moves are equal by { $count } more criteria
 explained-rule = decided by: { $rule }
+explained-columns = columns
+explained-greedy = as a greedy algorithm
+element-candidates = candidate set
+element-candidates-are = the rows of the table: { $count }
+element-solution = solution set
+element-solution-is = the moves played so far, and now { $chosen }
+element-done = solution function
+element-done-is = checks whether the game is over
+element-selection = selection function
+element-selection-is = compares, until two moves differ: { $rules }
+element-feasibility = feasibility function
+element-feasibility-all = all candidates may be chosen
+element-feasibility-but = all candidates may be chosen but { $moves }
+element-objective = objective
+element-objective-is = maximise the selection function
 explained-nodes = nodes: { $nodes }
 explained-depth = depth: { $depth }
 explained-line = expects: { $moves }
@@ -856,6 +871,7 @@ progress-arena = { $done } of { $all } games, { $speed }, { $left } left
 progress-regret = { $done } of { $all } games, { $speed }, { $gone } gone, { $left } to go
 progress-papers = { $done }/{ $all } { $gone }, { $left } left: { $what }
 progress-book = { $done } of { $all } positions, { $gone } gone, { $left } to go
+list-more = papan list NAME describes a game or a player with its options; papan list players shows their measured strength.
 list-options = options
 list-human = a person at the keyboard
 list-engine = a program of your own, in any language; see docs/engines.md
@@ -1038,3 +1054,31 @@ dialog-no-such-file = No file begins like this.
 record-no-folder = no folder for { $file }
 menu-leave = Leave Papan?
 play-at-once = play at once
+
+## The command line
+
+help-usage = Usage
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-screen = Terminal UI
+help-play = Play
+help-learn = Learn
+help-measure = Measure
+help-program = Program
+help-help = Print help (-h: short, --help: long)
+help-version = Print the version
+usage-more = For more information, try '--help'.
+usage-invalid = invalid value '{ $value }' for '{ $argument }': { $reason }
+usage-number-form = give a whole number in digits, such as 1000
+usage-number-large = this number is too large
+usage-number-from = give a number from { $from }
+usage-number-range = give a number from { $from } to { $to }
+usage-swallowed = the game is missing: '{ $rules }' was read as a player, because it follows a list of players. Write it directly after the command
+usage-missing = these arguments are missing: { $arguments }
+usage-unknown = unknown argument '{ $argument }'
+usage-no-command = unknown command '{ $name }'
+usage-no-value = '{ $argument }' needs a value
+usage-not-one-of = invalid value '{ $value }' for '{ $argument }': give one of { $values }
+usage-conflict = '{ $argument }' cannot be used with '{ $other }'
+screen-options-first = --no-animation and --ascii are options of the terminal UI: leave them out before a command

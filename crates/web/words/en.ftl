@@ -331,6 +331,7 @@ page-explanation-depth = Plies looked ahead
 page-explanation-expects = Expects
 page-explanation-judging = Finding out what perfect play says…
 page-explanation-otherwise = In the game it played { $move }: asked again, it need not decide the same.
+page-explanation-greedy = As a greedy algorithm
 page-explanation-knew = What it could know of the hidden tiles
 page-graph-graph = Value of the game, move by move
 page-graph-draw = draw

@@ -314,6 +314,7 @@ page-explanation-expects = Perkiraan lanjutan
 page-explanation-judging = Mencari tahu kata permainan sempurna…
 page-explanation-otherwise =
     Dalam permainan ini ia memainkan { $move }: bila ditanya lagi, jawabannya bisa lain.
+page-explanation-greedy = Sebagai algoritma greedy
 page-explanation-knew = Yang bisa diketahuinya tentang kartu tersembunyi
 page-graph-graph = Nilai permainan, langkah demi langkah
 page-graph-draw = seri

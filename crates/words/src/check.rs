@@ -114,7 +114,7 @@ impl Found {
 /// The errors in the uses of texts by the Rust code under some folders: a `say!` with an unknown id or with other
 /// values than its text has, a `text!` with an unknown id or of a text with values, and a text whose id occurs
 /// neither in the code nor in another text. An id may be composed of a name: `player-cost` occurs in the code where
-/// `"player-{}"` and `"cost"` do.
+/// `"player-{}"` and `"cost"` do, and `rule-block.why` where `"{id}.why"` and `"rule-block"` do.
 pub fn check_uses(source: &Source, folders: &[PathBuf]) -> Vec<String> {
     let mut code = String::new();
     for folder in folders {
@@ -148,8 +148,11 @@ pub fn check_uses(source: &Source, folders: &[PathBuf]) -> Vec<String> {
     let stands = |text: &str| code.contains(&format!("\"{text}\""));
     let is_made = |id: &str| {
         let (id, attribute) = id.split_at(id.find('.').unwrap_or(id.len()));
-        let parts = id.split_once('-');
-        parts.is_some_and(|(kind, name)| stands(&format!("{kind}-{{}}{attribute}")) && stands(name))
+        let is_named =
+            |(kind, name): (&str, &str)| stands(&format!("{kind}-{{}}{attribute}")) && stands(name);
+        let is_attribute = !attribute.is_empty()
+            && (stands(&format!("{{}}{attribute}")) || stands(&format!("{{id}}{attribute}")));
+        id.split_once('-').is_some_and(is_named) || is_attribute && stands(id)
     };
     let unused = ids.filter(|id| !stands(id) && !is_made(id));
     wrong.extend(unused.map(|id| format!("{id} is said nowhere")));

@@ -30,7 +30,7 @@ pub(crate) struct RulesQuery {
     rules: Option<String>,
 }
 
-/// Who plays.
+/// The players.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct PlayerList {
@@ -39,7 +39,7 @@ pub(crate) struct PlayerList {
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     about: Option<RulesEntry>,
     players: Vec<PlayerEntry>,
-    /// What a tournament by these rules may be asked for.
+    /// The limits of a tournament under these rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     tournament: Option<TournamentBounds>,
 }
@@ -56,7 +56,7 @@ struct TournamentBounds {
     seed: Bounds,
 }
 
-/// The least and the most that a number may be, and what it is unless it is said.
+/// The range of a number, and its default.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct Bounds {

@@ -32,7 +32,7 @@ pub(crate) struct OpenedGame {
     deal: Option<String>,
     /// How many of the moves are the opening of a tournament, which no player chose.
     opening: usize,
-    /// What was tried instead, each from the start.
+    /// The variations, each from the start.
     variations: Vec<Vec<String>>,
 }
 

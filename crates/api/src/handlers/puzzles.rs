@@ -47,7 +47,7 @@ pub(crate) fn one(query: OneQuery, _: &ApiContext<'_>) -> Result<PuzzleView, Api
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(crate) struct DayQuery {
-    /// Such as `2026-11-17`; that of today, in universal time, unless given.
+    /// The day, such as `2026-11-17` (default: today in UTC).
     date: Option<String>,
 }
 
@@ -78,7 +78,7 @@ pub(crate) struct TryRequest {
     /// The move.
     #[serde(rename = "move")]
     text: String,
-    /// What was tried before.
+    /// The earlier attempts.
     #[serde(default)]
     attempt: Attempt,
     /// The results so far.
@@ -102,7 +102,7 @@ pub(crate) fn attempt(
 pub(crate) struct PuzzleHintRequest {
     /// Which puzzle.
     id: String,
-    /// What was tried before.
+    /// The earlier attempts.
     #[serde(default)]
     attempt: Attempt,
 }

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use crate::ApiError;
 use papan_ui::words::say;
 
-/// What is searched, as `papan tune` is told.
+/// The settings of a search, as of `papan tune`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(
@@ -33,10 +33,10 @@ pub struct SearchRequest {
     pub player: String,
     /// The options and what they may be: `five=1..100000:log,tie=left|right`, or an option alone for all that it takes.
     pub over: String,
-    /// Who it plays against.
+    /// The opponents.
     #[serde(default)]
     pub against: Vec<String>,
-    /// What is to be made better.
+    /// The aim.
     #[serde(default, rename = "for")]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub aim: Aim,
@@ -46,7 +46,7 @@ pub struct SearchRequest {
     /// How many games the test may play at most, for the best found and for the start each.
     #[serde(default = "usual_test")]
     pub test_games: u64,
-    /// What is drawn at random.
+    /// The seed of everything that is drawn at random.
     #[serde(default = "usual_seed")]
     pub seed: u64,
 }

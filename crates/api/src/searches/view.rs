@@ -29,7 +29,7 @@ pub struct SearchView {
     pub searched: String,
     /// Its opponents.
     pub against: Vec<String>,
-    /// What it improves: `score` or `regret`.
+    /// The aim: `score` or `regret`.
     #[serde(rename = "for")]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub aim: Aim,

@@ -21,8 +21,14 @@ pub(crate) use tournament::{LauncherArgs, TournamentArgs};
 /// The language of the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 pub(crate) struct LanguageArgs {
-    /// The language (default: the language of the environment).
-    #[arg(long, value_name = "LANGUAGE", value_parser = language())]
+    /// The language of output, help and errors (default: the language of the environment).
+    #[arg(
+        long,
+        global = true,
+        value_name = "LANGUAGE",
+        help_heading = None::<&'static str>,
+        value_parser = language()
+    )]
     lang: Option<Language>,
 }
 
@@ -52,7 +58,7 @@ impl AnswerArgs {
 }
 
 /// The heading of the screen options in the help.
-pub(crate) const SCREEN: &str = "The screen";
+const SCREEN: &str = "Terminal UI";
 
 /// The options of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
@@ -61,11 +67,11 @@ pub(crate) struct ScreenArgs {
     pub(crate) lang: LanguageArgs,
 
     /// Turn off animations.
-    #[arg(long)]
+    #[arg(long, help_heading = SCREEN)]
     no_animation: bool,
 
     /// Draw with ASCII characters only. This is the default if the terminal's encoding is not UTF-8.
-    #[arg(long)]
+    #[arg(long, help_heading = SCREEN)]
     ascii: bool,
 }
 
@@ -84,6 +90,16 @@ impl ScreenArgs {
 /// The language of the environment.
 pub(crate) fn of_environment() -> Language {
     Language::of_environment(|name| std::env::var(name).ok())
+}
+
+/// The language of `--lang` in a command line that is not parsed yet, or else of the environment: help and errors need it.
+pub(crate) fn language_of(words: &[String]) -> Language {
+    let tag = words.iter().enumerate().find_map(|(at, word)| match word.strip_prefix("--lang") {
+        Some("") => words.get(at + 1).map(String::as_str),
+        Some(value) => value.strip_prefix('='),
+        None => None,
+    });
+    tag.map_or_else(of_environment, Language::of_tag)
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {
@@ -127,7 +143,12 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
 
 /// The number of threads to use: one for each processor by default.
 pub(crate) fn thread_count(given: Option<NonZeroUsize>) -> usize {
-    given.map_or_else(available_threads, NonZeroUsize::get)
+    thread_number(given).get()
+}
+
+/// [`thread_count`] as a number that is not zero.
+pub(crate) fn thread_number(given: Option<NonZeroUsize>) -> NonZeroUsize {
+    given.or_else(|| NonZeroUsize::new(available_threads())).unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Parses the name of one of `values`, each listed in the help with the text that `about` returns.

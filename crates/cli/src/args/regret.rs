@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::TypedValueParser;
-use papan_arena::settings::USUAL_MOVE_TIME;
+use papan_arena::settings::{DEFAULT_SEED, USUAL_MOVE_TIME};
 use papan_games::Ruleset;
 use papan_study::regret::{GAMES, Settings, Source};
 
@@ -27,7 +27,7 @@ pub(crate) struct MeasuredArgs {
     games: u64,
 
     /// The seed of the random numbers: openings, random games and the players' random choices.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED)]
     seed: u64,
 
     /// The positions in which players are measured.

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
-use papan_arena::settings::USUAL_MOVE_TIME;
+use papan_arena::settings::{DEFAULT_SEED, USUAL_MOVE_TIME};
 use papan_games::Ruleset;
 use papan_report::ablation_page;
 use papan_report::tuning::ablation_in_words;
@@ -21,14 +21,16 @@ use crate::args::{AnswerArgs, LauncherArgs, rules, thread_count, threads};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 
-/// Measures what each part of a player is worth: its score, and what its moves cost, without that part.
+/// Measure the worth of a player's parts.
+///
+/// The worth is the change of its score, and of what its moves cost, without that part.
 ///
 /// The command removes each part alone, and then the parts one after the other, the least valuable first. All variants
 /// play the same openings or deals with the same random numbers. If perfect play is known, their moves are judged in the
 /// same positions: positions from games of the whole player against itself, and positions from random games. The 95%
 /// intervals are of the differences, paired by opening, deal or game.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan ablate connect-four --player cost --against priority medium
   papan ablate dominoes --player switch --against value count first --report switch.html")]
@@ -54,7 +56,7 @@ pub(crate) struct AblateArgs {
     judged: u64,
 
     /// The seed of the random numbers.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED)]
     seed: u64,
 
     /// The number of random moves in an opening (default: a few, depending on the size of the board).

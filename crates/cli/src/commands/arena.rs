@@ -36,7 +36,7 @@ use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, take_records};
 
-/// Plays a tournament and prints its table.
+/// Play a tournament and print its table.
 ///
 /// Two players play each opening of random moves from both sides; more than two play every deal in every
 /// seating order, with every player in every seat. The result depends only on the rules, the players and the
@@ -49,7 +49,7 @@ use papan_ui::tournaments::{StoredTournament, take_records};
     "games" => arg.required_unless_present_any(["db", "sprt"]),
     _ => arg,
 }))]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan arena connect-four --players cost priority --games 10000
   papan arena connect-four --players cost priority steps --games 2000 --db pool.db --report pool.html

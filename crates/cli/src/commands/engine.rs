@@ -16,13 +16,14 @@ use crate::args::{rules, seconds};
 use crate::output;
 use papan_ui::game::fresh_seed;
 
-/// Speaks the Universal Game Interface, or checks a program that does.
+/// Run or check a UGI engine.
 ///
+/// UGI is the Universal Game Interface.
 /// A built-in player answers the protocol on standard input and output, for match runners that drive engines;
 /// `setoption` changes the rules, the player and the seed. --check starts a program, runs a list of tests and
 /// prints for each failed test what the program should write instead; the exit code is 1 if a test fails.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan engine connect-four --player cost:order=defensive
   papan engine --player mcts

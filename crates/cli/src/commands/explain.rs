@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use papan_arena::game::record::RecordedGame;
+use papan_arena::settings::DEFAULT_SEED;
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::{Limits, dice};
@@ -18,10 +19,11 @@ use papan_words::Language;
 use crate::args::{AnswerArgs, StartArgs, rules};
 use crate::output;
 
-/// Shows what a player would do and why: every candidate with its criteria, and the rule that
-/// decided.
+/// Explain what a player would do.
+///
+/// Shows every candidate with its criteria, the rule that decided and the meaning of the criteria.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan explain connect-four --player cost --position 44352
   papan explain tic-tac-toe:4x4x4 --player steps:tie=lines --json
@@ -49,7 +51,7 @@ pub(crate) struct ExplainArgs {
     pub(crate) ply: Option<usize>,
 
     /// The seed of the player's random choices, and of the deal if you give none.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED)]
     pub(crate) seed: u64,
 
     #[command(flatten)]

@@ -18,10 +18,12 @@ use papan_words::Language;
 use crate::args::{AnswerArgs, rules};
 use crate::output;
 
-/// Shows every move of a position: its exact score, which players of the papers would make it and,
-/// with the file of a tournament, how often it was made and how it scored.
+/// Compare all moves of a position.
+///
+/// Shows the exact score of every move, which players of the papers would make it and, with the file of a tournament,
+/// how often it was made and how it scored.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan explore connect-four --position 44
   papan explore connect-four --position 444 --db games.db

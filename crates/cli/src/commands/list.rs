@@ -1,10 +1,11 @@
 //! `papan list`: the games and players.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use anyhow::Result;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use papan_engine::PlayerSpec;
+use papan_games::{Ruleset, TextError};
 use papan_ui::catalogue::{self, FAMILIES, GameEntry, NamedText, OptionEntry, PlayerEntry};
 use papan_ui::ladder::{self, Ladder, measured};
 use papan_ui::text;
@@ -14,21 +15,17 @@ use serde::Serialize;
 use crate::args::AnswerArgs;
 use crate::output;
 
-/// Lists the games with their rules and options, and the players with their options.
+/// List games and players, or describe one.
+///
+/// `papan list NAME` shows the rules and options of a game, or the options of a player.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// What to show (default: everything).
-    #[arg(value_enum)]
-    pub(crate) what: Option<Listed>,
+    /// `games`, `players`, or the name of a game or a player to describe (default: the names of all).
+    #[arg(value_name = "NAME")]
+    pub(crate) what: Option<String>,
 
     #[command(flatten)]
     pub(crate) answer: AnswerArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Listed {
-    Games,
-    Players,
 }
 
 /// The output of `--json`.
@@ -45,38 +42,90 @@ struct Listing {
 
 /// Prints the list.
 pub(crate) fn run(args: &ListArgs) -> Result<()> {
-    let shows = |what| args.what.is_none_or(|asked| asked == what);
     let language = if args.answer.json { Language::En } else { args.answer.language() };
-    let listing = Listing {
-        games: shows(Listed::Games).then(|| catalogue::games(language)),
-        players: shows(Listed::Players).then(|| players(language)),
-        ladder: shows(Listed::Players).then(measured).transpose()?,
-    };
+    let listing = Listing::of(args.what.as_deref(), language)?;
     if args.answer.json {
         return output::json(&listing);
     }
     let mut out = anstream::stdout().lock();
+    let is_short = args.what.is_none();
     for game in listing.games.iter().flatten() {
-        writeln!(out, "{}: {}\n{}", game.name, game.about, table(&game.rules))?;
-        let options = text!("list-options", language);
-        writeln!(out, "  {options}\n{}\n", table(&game.options))?;
-    }
-    if let Some(players) = &listing.players {
-        writeln!(out, "{}", text!("report-players", language))?;
-        for player in players {
-            let games: Vec<_> = player.games.iter().map(|game| family(game, language)).collect();
-            let games = games.join(", ");
-            let paper = player.paper.map(|paper| format!("{paper}: ")).unwrap_or_default();
-            writeln!(out, "  {:<16} {paper}{} ({games})", player.name, player.about)?;
-            for OptionEntry { name, about, .. } in &player.options {
-                writeln!(out, "                     {name}={about}")?;
-            }
+        writeln!(out, "{}: {}", game.name, game.about)?;
+        if !is_short {
+            let options = text!("list-options", language);
+            writeln!(out, "{}\n\n  {options}\n{}", table(&game.rules), table(&game.options))?;
+            writeln!(out)?;
         }
     }
-    if let Some(ladders) = &listing.ladder {
-        write!(out, "\n{}", ladder::in_words(ladders, language))?;
+    if let Some(players) = &listing.players {
+        if is_short {
+            writeln!(out)?;
+        }
+        writeln!(out, "{}", text!("report-players", language))?;
+        for player in players {
+            write_player(&mut out, player, !is_short, language)?;
+        }
+    }
+    match &listing.ladder {
+        Some(ladders) if !is_short => write!(out, "\n{}", ladder::in_words(ladders, language))?,
+        _ if is_short => writeln!(out, "\n{}", text!("list-more", language))?,
+        _ => {}
     }
     Ok(())
+}
+
+/// Writes a line for a player and, in a complete list, a line for each of its options.
+fn write_player(
+    out: &mut impl Write,
+    player: &PlayerEntry,
+    has_options: bool,
+    language: Language,
+) -> io::Result<()> {
+    let games: Vec<_> = player.games.iter().map(|game| family(game, language)).collect();
+    let games = games.join(", ");
+    let paper = player.paper.map(|paper| format!("{paper}: ")).unwrap_or_default();
+    writeln!(out, "  {:<16} {paper}{} ({games})", player.name, player.about)?;
+    for OptionEntry { name, about, .. } in player.options.iter().filter(|_| has_options) {
+        writeln!(out, "                     {name}={about}")?;
+    }
+    Ok(())
+}
+
+impl Listing {
+    /// Everything, all games or players, or those of one name: a game, its rules, or a player.
+    fn of(what: Option<&str>, language: Language) -> Result<Self> {
+        let mut all = Self {
+            games: Some(catalogue::games(language)),
+            players: Some(players(language)),
+            ladder: Some(measured()?),
+        };
+        match what {
+            None => return Ok(all),
+            Some("games") => return Ok(Self { players: None, ladder: None, ..all }),
+            Some("players") => return Ok(Self { games: None, ..all }),
+            Some(_) => {}
+        }
+        let name = what.unwrap_or_default();
+        let kind = name.parse::<Ruleset>().ok().map(|rules| rules.to_string());
+        let game = kind.as_deref().and_then(|rules| rules.split(':').next()).unwrap_or(name);
+        let names = all.games.iter().flatten().map(|entry| entry.name);
+        let names: Vec<_> =
+            names.chain(all.players.iter().flatten().map(|player| player.name)).collect();
+        if !names.iter().any(|&known| known == game || known == name) {
+            return Err(TextError::unknown("name", name, &names).into());
+        }
+        if let Some(games) = &mut all.games {
+            games.retain(|entry| entry.name == game);
+        }
+        if let Some(players) = &mut all.players {
+            players.retain(|player| player.name == name);
+        }
+        Ok(Self {
+            games: all.games.filter(|games| !games.is_empty()),
+            players: all.players.filter(|players| !players.is_empty()),
+            ladder: None,
+        })
+    }
 }
 
 /// Every name that a seat can have: `human` and external programs, then the built-in players.

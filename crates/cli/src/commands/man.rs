@@ -6,9 +6,11 @@ use anyhow::Result;
 use clap::Args;
 use papan_games::TextError;
 
-/// Prints the manual page of the program or of one of its commands.
+/// Print a manual page.
+///
+/// The page is of the program or of one of its commands.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  papan man play | man -l -")]
+#[command(after_long_help = "Example:\n  papan man play | man -l -")]
 pub(crate) struct ManArgs {
     /// The command (default: the program itself).
     #[arg(value_name = "COMMAND")]

@@ -21,24 +21,22 @@ mod work;
 
 use std::process::ExitCode;
 
-use anyhow::Result;
-use clap::{CommandFactory, Parser, Subcommand};
+use anyhow::{Result, bail};
+use clap::{Parser, Subcommand};
+use papan_ui::say;
+use papan_ui::words::Refusal;
+use papan_words::Language;
 
-use crate::args::{SCREEN, ScreenArgs};
-use crate::output;
+use crate::args::ScreenArgs;
+use crate::{help, output};
 
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
 ///
 /// Without a command, on a terminal, it opens a screen with everything: games, tournaments, papers.
 #[derive(Debug, Parser)]
-#[command(
-    name = "papan",
-    version,
-    propagate_version = true,
-    args_conflicts_with_subcommands = true
-)]
+#[command(name = "papan", version, propagate_version = true)]
 pub(crate) struct Cli {
-    #[command(flatten, next_help_heading = SCREEN)]
+    #[command(flatten)]
     screen: ScreenArgs,
 
     #[command(subcommand)]
@@ -68,7 +66,10 @@ enum Command {
 }
 
 /// Runs the command.
-pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
+pub(crate) fn run(cli: Cli, language: Language) -> Result<ExitCode> {
+    if cli.command.is_some() && cli.screen.is_about_the_screen() {
+        bail!(Refusal(say!("screen-options-first")));
+    }
     match cli.command {
         Some(Command::List(args)) => list::run(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
@@ -86,10 +87,10 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Serve(args)) => serve::run(args)?,
         Some(Command::Perft(args)) => perft::run(&args)?,
         Some(Command::Bench(args)) => bench::run(&args)?,
-        Some(Command::Completions(args)) => completions::run(&args, Cli::command())?,
-        Some(Command::Man(args)) => man::run(&args, Cli::command())?,
+        Some(Command::Completions(args)) => completions::run(&args, help::program(language))?,
+        Some(Command::Man(args)) => man::run(&args, help::program(language))?,
         None if output::on_a_terminal() => papan_tui::run(cli.screen.options())?,
-        None => Cli::command().print_help()?,
+        None => help::program(language).print_help()?,
     }
     Ok(ExitCode::SUCCESS)
 }

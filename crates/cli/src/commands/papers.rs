@@ -9,10 +9,12 @@ use papan_ui::say;
 use papan_words::{Arg, Language};
 
 use crate::args::AnswerArgs;
+use crate::interrupt::leave_on_interrupt;
 use crate::output;
 
-/// Compares every printed table, decision and claim of the five papers with what Papan computes.
+/// Check the printed figures of five papers.
 ///
+/// Compares every printed table, decision and claim with what Papan computes.
 /// A claim agrees if it holds in all settings in which it is tested, differs if it holds in none, and otherwise depends.
 /// What no paper claims is measured, without a verdict. Takes about a minute for all of them on two cores.
 #[derive(Debug, Args)]
@@ -34,41 +36,39 @@ fn paper(text: &str) -> Result<Paper, papan_games::TextError> {
     text.parse()
 }
 
-/// Checks the papers and prints the findings, each paper as soon as it is done.
+/// Checks the papers, and prints a summary and then the findings.
 pub(crate) fn run(args: &PapersArgs) -> Result<()> {
     let papers = if args.papers.is_empty() { &Paper::ALL[..] } else { &args.papers };
     let tasks = tasks(papers);
     let language = args.answer.language();
     let bar = output::bar(tasks.len() as u64, "progress-papers", language);
+    let shown = bar.clone();
+    leave_on_interrupt(move || shown.finish_and_clear())?;
     bar.enable_steady_tick(std::time::Duration::from_millis(100));
     let mut findings = Vec::new();
     for task in &tasks {
         bar.set_message(format!("{} {}", task.paper, task.what.in_language(language)));
-        let found = task.run(args.seed)?;
-        if !args.answer.json {
-            bar.suspend(|| print(&found, language))?;
-        }
-        findings.extend(found);
+        findings.extend(task.run(args.seed)?);
         bar.inc(1);
     }
     bar.finish_and_clear();
     if args.answer.json {
         return output::json(&findings);
     }
-    summarise(papers, &findings, language)
+    summarise(papers, &findings, language)?;
+    print(&findings, language)
 }
 
 fn print(findings: &[Finding], language: Language) -> Result<()> {
     let mut out = anstream::stdout().lock();
     for finding in findings {
-        write!(out, "{}", finding.in_language(language))?;
+        write!(out, "\n{}", finding.in_language(language))?;
     }
     Ok(())
 }
 
 fn summarise(papers: &[Paper], findings: &[Finding], language: Language) -> Result<()> {
     let mut out = anstream::stdout().lock();
-    writeln!(out)?;
     for paper in papers {
         let of_paper = || findings.iter().filter(|finding| finding.paper == *paper);
         let verdicts = Verdict::ALL.map(|verdict| {

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use clap::Args;
+use papan_arena::settings::DEFAULT_SEED;
 use papan_games::Ruleset;
 use papan_study::perft::counter;
 use serde::Serialize;
@@ -11,8 +12,9 @@ use serde::Serialize;
 use crate::args::{StartArgs, rules};
 use crate::output;
 
-/// Counts move sequences, to check that two implementations have the same rules.
+/// Count move sequences to check the rules.
 ///
+/// Two implementations with the same rules have the same counts.
 /// Prints a line for each depth from 1: the depth and the number of sequences of exactly that many
 /// moves. On the endless board it counts moves near the discs.
 #[derive(Debug, Args)]
@@ -26,7 +28,7 @@ pub(crate) struct PerftArgs {
     pub(crate) depth: u32,
 
     /// The seed of the deal, if the game needs a deal and you give none.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED)]
     pub(crate) seed: u64,
 
     #[command(flatten)]

@@ -8,17 +8,19 @@ use papan_players::Level;
 use papan_ui::game::fresh_seed;
 use papan_ui::session::{Session, Setup};
 
-use crate::args::{SCREEN, ScreenArgs, StartArgs, rules};
+use crate::args::{ScreenArgs, StartArgs, rules};
 use crate::console::{self, Console};
 use crate::output;
 
-/// Plays a game on a plain console, against players or between players.
+/// Play a game on a plain console.
+///
+/// People and players can sit in any seat.
 ///
 /// Type `help` during the game for a list of commands: `why` explains the last move of a player,
 /// `hint` asks a player for advice. Ctrl-C, `quit` and the end of the input leave the game and print the
 /// command that resumes it. Without a human seat the players play the game to its end.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan play connect-four                                  two people at one keyboard
   papan play connect-four --level medium                   you start against a level
@@ -68,8 +70,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) json: bool,
 
-    // The last, because options after it would get the same heading.
-    #[command(flatten, next_help_heading = SCREEN)]
+    #[command(flatten)]
     pub(crate) look: ScreenArgs,
 }
 

@@ -5,13 +5,13 @@ use std::net::IpAddr;
 use anyhow::Result;
 use clap::Args;
 
-/// Opens the web page on this machine: play, see why, see the perfect answer, share the position.
+/// Serve the web app on this machine.
 ///
 /// The command prints the address; Ctrl-C stops the server, and tournaments that are running can be resumed later.
 /// Only this machine can reach the server unless --bind gives another address, and it rejects requests from other
 /// web sites. It does not start programs (`engine:COMMAND`).
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan serve
   papan serve --port 8080
@@ -22,7 +22,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 7272)]
     pub(crate) port: u16,
 
-    /// The address to listen on; other machines on the network can reach any address except loopback.
+    /// The address to bind. Addresses other than loopback are reachable from the network.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) bind: IpAddr,
 
@@ -30,7 +30,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) host: Vec<String>,
 
-    /// Open it in the browser.
+    /// Open the web app in the browser.
     #[arg(long)]
     pub(crate) open: bool,
 

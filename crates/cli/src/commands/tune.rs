@@ -9,7 +9,7 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use clap::Args;
 use clap::builder::TypedValueParser;
-use papan_arena::settings::USUAL_MOVE_TIME;
+use papan_arena::settings::{DEFAULT_SEED, USUAL_MOVE_TIME};
 use papan_arena::work::MOST_PARTS;
 use papan_engine::options::offers;
 use papan_engine::{Launcher, PlayerSpec};
@@ -33,7 +33,9 @@ const NOT_YET: u8 = 1;
 /// The default number of games of the best player without each of its parts, for a page.
 const DEFAULT_ABLATION: u64 = 2_000;
 
-/// Finds the options that make a player best, against others or against perfect play.
+/// Find the best options of a player.
+///
+/// Best is measured against other players or against perfect play.
 ///
 /// A race compares words, and an evolution strategy searches numbers; all compared settings play the same openings or
 /// deals. A test then compares the best settings found with the initial ones, on openings or deals that the search has
@@ -41,7 +43,7 @@ const DEFAULT_ABLATION: u64 = 2_000;
 /// interval that contains the true gain with a probability of at least 95%, whenever the test stops. All settings of the
 /// search together determine the openings or deals of the test. The result does not depend on the number of threads.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan tune connect-four --player priority --over five=1..100000:log,four=1..100000:log --against cost hard --db p3.jsonl
   papan tune tic-tac-toe:4x4 --player points --over win=0..1000,block=0..100,chance=0..100 --for regret --report points.html
@@ -50,7 +52,7 @@ Examples:
 
 On a cluster, a step at a time; it ends with 1 while units are left:
   until papan tune connect-four --player priority --over five,four --against cost --db p3.jsonl --units step; do
-    ls step/*.unit.json | xargs -P 8 -I UNIT papan work run UNIT --out step
+    ls step/*.unit.json | xargs -P 8 -I UNIT papan work run UNIT --threads 1 --out step
   done")]
 pub(crate) struct TuneArgs {
     /// The game and its rules; see `papan list games`.
@@ -83,7 +85,7 @@ pub(crate) struct TuneArgs {
     test_games: u64,
 
     /// The seed of the random numbers.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED)]
     seed: u64,
 
     /// The number of random moves in an opening (default: a few, depending on the size of the board).

@@ -112,7 +112,7 @@ fn there_is_no_colour_in_a_pipe() {
 fn without_a_terminal_the_program_prints_its_help() {
     let output = answer(&[], b"");
     assert!(output.status.success());
-    assert!(String::from_utf8(output.stdout).unwrap().contains("papan <COMMAND>"));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("Usage: papan [OPTIONS] [COMMAND]"));
 }
 
 #[test]

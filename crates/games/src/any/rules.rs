@@ -94,10 +94,20 @@ impl GameKind {
     }
 }
 
+/// The Indonesian game of dominoes.
+const GAPLE: &str = "gaple";
+
 impl FromStr for Ruleset {
     type Err = TextError;
 
+    /// Reads the rules as text. The Indonesian name `gaple` is short for `dominoes:gaple`.
     fn from_str(text: &str) -> Result<Self, TextError> {
+        if let Some(options) =
+            text.strip_prefix(GAPLE).filter(|rest| rest.is_empty() || rest.starts_with(':'))
+        {
+            let options = options.replacen(':', ",", 1);
+            return format!("dominoes:{GAPLE}{options}").parse();
+        }
         let spec = Spec::parse(text)?;
         let kind = KINDS.iter().find(|kind| kind.name == spec.name());
         let kind = kind.ok_or_else(|| {
@@ -123,6 +133,14 @@ impl Ruleset {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn gaple_is_short_for_dominoes_by_its_rules() {
+        let rules = |text: &str| text.parse::<super::Ruleset>();
+        assert_eq!(rules("gaple"), rules("dominoes:gaple"));
+        assert_eq!(rules("gaple:players=3"), rules("dominoes:gaple,players=3"));
+        assert!(rules("gaples").is_err());
+    }
+
     use super::*;
 
     #[test]

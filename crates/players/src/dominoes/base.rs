@@ -167,7 +167,7 @@ fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
     }
 }
 
-/// The pseudo-code: the end of which the hand has more tiles, the first if equal; on it the tile
+/// The pseudo-code: the end that more tiles of the hand fit, the first of equals; on it the tile
 /// whose other half is most frequent in the hand, of equals the smaller half.
 ///
 /// The opening tile is the most frequent double. If any tile may open and the hand has no double, it is the tile with
@@ -181,18 +181,17 @@ fn count_by_code(
     let n = |pip: u8| i64::from(survey.tiles_with[usize::from(pip)]);
     let m = |pip: u8| i64::from(survey.halves[usize::from(pip)]);
     let (on, other) = halves(hand, tile, end);
-    let (is_best_end, frequency) = match hand.table().ends() {
-        None if tile.is_double() => (true, m(other)),
-        None => (false, m(tile.low()) + m(other)),
-        Some((left, right)) => {
-            let best = if n(left) >= n(right) { End::Left } else { End::Right };
-            (end == best, m(other))
-        }
-    };
     sheet.show(&ON_END, || on.map_or(0, n));
-    sheet.compare(ON_END.rule_named("rule-on-end"), || is_best_end.into());
     sheet.show(&ON_OTHER, || m(other));
-    sheet.compare(ON_OTHER.rule_named("rule-on-other"), || frequency);
+    if let Some(on) = on {
+        sheet.compare(ON_END.rule_named("rule-on-end"), || n(on));
+        sheet.compare(Rule::new("rule-first-end"), || (end == End::Left).into());
+        sheet.compare(ON_OTHER.rule_named("rule-on-other"), || m(other));
+    } else {
+        let both = if tile.is_double() { m(other) } else { m(tile.low()) + m(other) };
+        sheet.compare(Rule::new("rule-opening-double"), || tile.is_double().into());
+        sheet.compare(Rule::new("rule-opening-halves"), || both);
+    }
     sheet.compare(Rule::new("rule-smaller-half"), || -i64::from(other));
 }
 

@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(order.kind().message().to_string(), "auto, both or none");
         assert_eq!(
             Limit::TIME.kind().message().to_string(),
-            "the most milliseconds for a move, 1 to 3600000; no limit unless given"
+            "most milliseconds for a move, 1 to 3600000 (default: no limit)"
         );
     }
 

@@ -7,7 +7,7 @@ use papan_words::Message;
 
 use super::quick::{MARKS, MINIMAX, QUICK, Worth};
 use super::seats;
-use super::textbook::{Ending, Order, Settings};
+use super::textbook::{Ending, Order, Settings, next_best};
 use crate::entry::{Choice, Entry, Number, PlayerOption};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
 use crate::minimax::{NoObserver, RootTable};
@@ -67,22 +67,25 @@ impl<B: LineBoard> Player<B> for Hard {
         let search = || self.settings.search(board, &self.limits, &mut table);
         let decision = urgent.map_or_else(search, |(cell, ..)| cell);
         let RootTable { nodes, moves } = table;
-        let found = |cell| moves.iter().find(|root| root.chosen.cell == cell);
+        let found = |cell| moves.iter().copied().find(|root| root.chosen.cell == cell);
         let now = self.worth.quick(board, me);
         let criteria = if urgent.is_some() { vec![QUICK] } else { vec![QUICK, MINIMAX] };
         let candidates = rows(board.places(), criteria.len(), |cell| {
             let quick = now + self.worth.gain(board, cell, me);
             // Without a move below it nothing was cut off.
             let bound = found(cell).filter(|root| !root.is_better && depth > 1);
-            let note = bound.map_or_else(Message::default, |_| say!("note-at-most"));
-            let value = found(cell).map(|root| root.value);
-            Candidate { note, ..Candidate::scored([quick].into_iter().chain(value)) }
+            let best = |_| say!("note-pruned", best = board.move_text(decision));
+            let note = bound.map_or_else(Message::default, best);
+            let score = found(cell).map(|root| self.settings.score(root.value, board.in_line()));
+            Candidate { note, ..Candidate::scored([quick.into()].into_iter().chain(score)) }
         });
         let verdict = if let Some((_, rule, why)) = urgent {
             Verdict { rule: say!(rule), decider: None, why: say!(why) }
         } else {
-            let value = found(decision).map_or(0, |root| root.value);
-            let why = say!("why-minimax", value = value, depth = depth, nodes = nodes);
+            let outlook = found(decision).map_or_else(Message::default, |chosen| {
+                self.settings.compared(board, chosen, next_best(&moves, decision))
+            });
+            let why = say!("why-minimax", outlook = outlook, depth = depth, nodes = nodes);
             Verdict { rule: say!("rule-minimax"), decider: Some(1), why }
         };
         let explanation = Explanation::new(board, decision, criteria, candidates, verdict);

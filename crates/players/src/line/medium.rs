@@ -67,12 +67,19 @@ impl<B: LineBoard> Player<B> for Medium {
             let score = now + self.worth.gain(board, cell, me);
             Candidate { total: Some(score), ..Candidate::scored([score]) }
         });
-        let is_first = best_two(board, self.worth)[0].0 == decision;
-        let verdict = if is_first {
-            Verdict { rule: say!("rule-quick"), decider: Some(0), why: say!("why-quick") }
-        } else {
-            Verdict { rule: say!("rule-slip"), decider: None, why: say!("why-slip") }
+        let best = best_two(board, self.worth);
+        let (is_first, score) = (best[0].0 == decision, |gain: i64| now + gain);
+        let why = |id, (_, ours): (B::Move, i64), (rival, theirs): (B::Move, i64)| {
+            let (ours, theirs, rival) = (score(ours), score(theirs), board.move_text(rival));
+            say!(id, ours = ours, theirs = theirs, rival = rival)
         };
+        let (rule, decider) = if is_first { ("rule-quick", Some(0)) } else { ("rule-slip", None) };
+        let why = match best[..] {
+            [first, second] if is_first => why("why-quick", first, second),
+            [first, second] => why("why-slip", second, first),
+            _ => say!("why-only"),
+        };
+        let verdict = Verdict { rule: say!(rule), decider, why };
         Explanation::new(board, decision, vec![QUICK], candidates, verdict)
     }
 }

@@ -9,8 +9,8 @@ use papan_games::text::Spec;
 use papan_games::{Rules, TextError};
 use papan_words::Message;
 
-use super::quick::{MINIMAX as VALUE, Worth, victory};
-use super::textbook::{Ending, Order, Settings};
+use super::quick::{MINIMAX as VALUE, Worth};
+use super::textbook::{Ending, Order, Settings, next_best};
 use crate::budget::{Budget, Stopwatch};
 use crate::entry::{Entry, Limit};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
@@ -140,16 +140,20 @@ impl<B: LineBoard> Player<B> for Teaching {
 
     fn explain(&mut self, board: &B, _dice: &mut Dice) -> Explanation<B::Move> {
         let (plan, mut table) = (Plan::new(board, self.depth), RootTable::new());
-        let decision = self.settings(plan).search(board, &self.limits, &mut table);
+        let settings = self.settings(plan);
+        let decision = settings.search(board, &self.limits, &mut table);
         let RootTable { nodes, moves } = table;
-        let found = |cell| moves.iter().find(|root| root.chosen.cell == cell);
+        let found = |cell| moves.iter().copied().find(|root| root.chosen.cell == cell);
         let is_exact = |is_better: bool| is_better || !self.prunes;
         let candidates = rows(board.places(), 1, |cell| {
             let is_bound = found(cell).is_some_and(|root| !is_exact(root.is_better));
-            let note = if is_bound { say!("note-at-most") } else { Message::default() };
-            Candidate { note, ..Candidate::scored(found(cell).map(|root| root.value)) }
+            let best = || say!("note-pruned", best = board.move_text(decision));
+            let note = if is_bound { best() } else { Message::default() };
+            let score = found(cell).map(|root| settings.score(root.value, board.in_line()));
+            Candidate { note, ..Candidate::scored(score) }
         });
-        let value = found(decision).map_or(0, |root| root.value);
+        let chosen = found(decision);
+        let value = chosen.map_or(0, |root| root.value);
         let mut rivals = moves.iter().filter(|root| root.chosen.cell != decision);
         let (rule, decider) = if moves.len() == 1 {
             (say!("rule-only-move"), None)
@@ -160,7 +164,9 @@ impl<B: LineBoard> Player<B> for Teaching {
         };
         let why = say!(
             "why-searched",
-            outlook = outlook(value, victory(board.in_line())),
+            outlook = chosen.map_or_else(Message::default, |chosen| {
+                settings.compared(board, chosen, next_best(&moves, decision))
+            }),
             search = searched(plan, value),
             effort = self.effort(board, plan, nodes)
         );
@@ -168,17 +174,6 @@ impl<B: LineBoard> Player<B> for Teaching {
         let explanation = Explanation::new(board, decision, vec![VALUE], candidates, verdict);
         let search = Searched { nodes: Some(nodes), depth: Some(plan.depth), line: Vec::new() };
         Explanation { search, ..explanation }
-    }
-}
-
-/// A value in words.
-fn outlook(value: i64, victory: i64) -> Message {
-    let plies = victory - value.abs();
-    match value {
-        _ if plies > victory / 2 => say!("outlook-value", value = value),
-        1.. if plies == 1 => say!("why-win"),
-        1.. => say!("outlook-wins", plies = plies),
-        _ => say!("outlook-loses", plies = plies),
     }
 }
 

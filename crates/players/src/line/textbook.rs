@@ -5,12 +5,15 @@ use std::cmp::Reverse;
 
 use papan_games::Seat;
 use papan_games::line::LineBoard;
+use papan_words::Message;
 
 use super::quick::{Worth, victory};
 use super::seats;
 use crate::budget::Budget;
-use crate::minimax::{GameTree, Minimax, Observer};
+use crate::minimax::{GameTree, Minimax, Observer, RootMove};
 use crate::player::Limits;
+use crate::score::Score;
+use crate::words::say;
 
 /// In which order the moves of a position are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +62,58 @@ impl Settings {
         let best = Minimax::new(&tree, self.prunes, watch, observer).best_move(self.depth);
         best.expect("a player is asked only when there is a move").cell
     }
+}
+
+impl Settings {
+    /// A value of the search as a score: a win or a loss with the plies in which it comes, else a number.
+    ///
+    /// A published win has one value whenever it comes, so it is only known to come within the depth.
+    pub(super) fn score(self, value: i64, in_line: usize) -> Score {
+        let missing = victory(in_line) - value.abs();
+        let plies = match self.ending {
+            Ending::Published if missing <= 0 => self.depth,
+            Ending::SoonerIsBetter if (1..=i64::from(self.depth)).contains(&missing) => {
+                missing as u32
+            }
+            _ => return Score::Number(value),
+        };
+        if value > 0 { Score::Win { win: plies } } else { Score::Loss { loss: plies } }
+    }
+
+    /// The chosen move's outlook in words, compared with the next best move. A pruned move has a bound instead of a value.
+    pub(super) fn compared<B: LineBoard>(
+        self,
+        board: &B,
+        chosen: RootMove<Step<B::Move>>,
+        next: Option<RootMove<Step<B::Move>>>,
+    ) -> Message {
+        let score = |value| self.score(value, board.in_line());
+        let outlook = match score(chosen.value) {
+            Score::Win { win: 1 } => say!("why-win"),
+            Score::Win { win } => say!("outlook-wins", plies = win),
+            Score::Loss { loss } => say!("outlook-loses", plies = loss),
+            Score::Number(value) => say!("outlook-value", value = value),
+        };
+        let Some(next) = next else { return outlook };
+        let (rival, value) = (board.move_text(next.chosen.cell), score(next.value));
+        // A bound on a lost move says no more than that it is lost.
+        if self.prunes && !next.is_better && matches!(value, Score::Number(_)) {
+            say!("outlook-next-at-most", outlook = outlook, rival = rival, value = value)
+        } else if next.value == chosen.value {
+            say!("outlook-equal", outlook = outlook, rival = rival)
+        } else {
+            say!("outlook-next", outlook = outlook, rival = rival, value = value)
+        }
+    }
+}
+
+/// The root move with the largest value besides the chosen one, the first of equals.
+pub(super) fn next_best<M: Copy + PartialEq>(
+    moves: &[RootMove<Step<M>>],
+    chosen: M,
+) -> Option<RootMove<Step<M>>> {
+    let others = moves.iter().copied().filter(|root| root.chosen.cell != chosen);
+    others.reduce(|best, root| if root.value > best.value { root } else { best })
 }
 
 /// The tree of a line game.

@@ -154,7 +154,7 @@ fn what_is_not_solved_is_not_called_exact() {
     let position = read("connect-four:8x8", "");
     let mut player = LinePosition::player("perfect:nodes=1000").unwrap();
     let explained = player.explain(&position, &mut dice(1, 0));
-    assert!(explained.reason.to_string().contains("not exact"), "{}", explained.reason);
+    assert!(explained.reason.to_string().contains("not proven"), "{}", explained.reason);
     assert_eq!(explained.decided_by.to_string(), "look-ahead");
     assert!(explained.candidates.iter().all(|row| row.exact.is_none()));
 }

@@ -25,6 +25,9 @@ impl Verdict {
     }
 }
 
+/// The width of a note.
+const NOTE: usize = 76;
+
 /// Several lines in English, each with a line end.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -39,13 +42,7 @@ impl Finding {
         let mut lines = vec![say(&self.heading())];
         match (&self.printed, &self.computed) {
             (Figures::Rows(printed), Figures::Rows(computed)) => {
-                // Large numbers keep a blank between them.
-                let widest = printed.iter().flatten().map(|number| number.to_string().len() + 1);
-                let room = widest.max().unwrap_or(0).max(6);
-                let rows = printed.iter().zip(computed);
-                lines.extend(
-                    rows.map(|(one, other)| format!("    {}", beside(one, other, room, language))),
-                );
+                lines.extend(self.table_lines(printed, computed, language));
             }
             (printed, computed) => {
                 let (printed, computed) = (printed.words(), computed.words());
@@ -59,9 +56,53 @@ impl Finding {
         }
         lines.extend(rows(&self.settings, language).iter().map(|row| format!("      {row}")));
         if !self.note.is_empty() {
-            lines.push(format!("    ({})", say(&self.note)));
+            lines.extend(
+                textwrap::wrap(&say(&self.note), NOTE)
+                    .into_iter()
+                    .map(|line| format!("    {line}")),
+            );
         }
         lines.iter().map(|line| format!("{line}\n")).collect()
+    }
+
+    /// The lines of a table: the names of its columns, then its rows with their numbers.
+    fn table_lines(
+        &self,
+        printed: &[Vec<i64>],
+        computed: &[Vec<i64>],
+        language: Language,
+    ) -> Vec<String> {
+        let row = |(printed, computed): (&Vec<i64>, &Vec<i64>)| {
+            let cells = printed.iter().zip(computed);
+            cells.map(|(&one, &other)| cell(one, other, language)).collect::<Vec<_>>()
+        };
+        let mut rows: Vec<_> = printed.iter().zip(computed).map(row).collect();
+        if rows.len() > 1 {
+            // A table with as many rows for each position counts them from 1 in each.
+            let each = rows.len().checked_div(self.boards.len());
+            let each = each.filter(|&each| each > 1 && each * self.boards.len() == rows.len());
+            for (at, row) in rows.iter_mut().enumerate() {
+                row.insert(0, (each.map_or(at, |each| at % each) + 1).to_string());
+            }
+        }
+        if !self.columns.is_empty() {
+            let mut names: Vec<_> =
+                self.columns.iter().map(|name| name.in_language(language)).collect();
+            if rows.len() > 1 {
+                names.insert(0, String::new());
+            }
+            rows.insert(0, names);
+        }
+        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+        let width = |at: usize| {
+            rows.iter().filter_map(|row| row.get(at)).map(|text| text.chars().count()).max()
+        };
+        let widths: Vec<_> = (0..columns).map(|at| width(at).unwrap_or(0)).collect();
+        let line = |row: &Vec<String>| {
+            let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("  {cell:>width$}"));
+            format!("  {}", cells.collect::<String>())
+        };
+        rows.iter().map(line).collect()
     }
 
     /// Its first line.
@@ -78,15 +119,10 @@ impl Finding {
     }
 }
 
-/// A row of numbers. Where the computed number differs, it follows the printed one.
-fn beside(printed: &[i64], computed: &[i64], room: usize, language: Language) -> String {
-    let cell = |(printed, ours): (&i64, &i64)| {
-        let number = format!("{printed:>room$}");
-        if printed == ours {
-            number
-        } else {
-            say!("cell-ours", printed = number, computed = *ours).in_language(language)
-        }
-    };
-    printed.iter().zip(computed).map(cell).collect()
+/// A printed number. Where the computed number differs, it follows.
+fn cell(printed: i64, computed: i64, language: Language) -> String {
+    if printed == computed {
+        return printed.to_string();
+    }
+    say!("cell-ours", printed = printed, computed = computed).in_language(language)
 }

@@ -320,7 +320,7 @@ fn what_is_no_tournament_can_be_pointed_at_and_deleted_but_not_opened() {
     let mut stage = opened(folder.path(), SMALL);
     stage.press("End Enter");
     let seen = stage.picture();
-    assert!(seen.contains("is no tournament of this version of papan"), "{seen}");
+    assert!(seen.contains("is not a tournament of this"), "{seen}");
     stage.press("Up Enter");
     assert!(stage.picture().contains("not a database"));
     stage.press("d y").until(|picture| !picture.contains("text.db"));

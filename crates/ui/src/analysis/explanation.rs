@@ -1,10 +1,10 @@
-//! The table of an explanation, as text.
+//! The table of an explanation, the meaning of its columns and the elements of a greedy algorithm, as text.
 
 use std::fmt::Write as _;
 
 use papan_games::Seat;
 use papan_players::{Candidate, Explanation, Searched};
-use papan_words::Language;
+use papan_words::{Arg, Language, Message};
 
 use super::belief;
 use crate::figures::grid;
@@ -74,7 +74,52 @@ impl Grid {
     }
 }
 
-/// An explanation as the program prints it: the table, the rule that decided, and the sentence.
+/// The names and the meanings of the criteria that are shown.
+pub fn meanings<M>(explanation: &Explanation<M>) -> impl Iterator<Item = (Message, Message)> {
+    let criteria = telling(explanation).into_iter().map(|at| &explanation.criteria[at]);
+    criteria.map(|criterion| (criterion.name(), criterion.meaning()))
+}
+
+/// The six elements of a greedy algorithm by name, as they are in this decision; none for other players.
+pub fn elements<M>(explanation: &Explanation<M>) -> Vec<(Message, Message)> {
+    let Explanation { candidates, chosen, selection, .. } = explanation;
+    if selection.is_empty() {
+        return Vec::new();
+    }
+    let refused: Vec<_> =
+        candidates.iter().filter(|row| !row.feasible).map(|row| &row.text).collect();
+    let feasible = if refused.is_empty() {
+        say!("element-feasibility-all")
+    } else {
+        say!("element-feasibility-but", moves = Arg::list(refused))
+    };
+    vec![
+        (say!("element-candidates"), say!("element-candidates-are", count = candidates.len())),
+        (say!("element-solution"), say!("element-solution-is", chosen = chosen.as_str())),
+        (say!("element-done"), say!("element-done-is")),
+        (
+            say!("element-selection"),
+            say!("element-selection-is", rules = Arg::list(selection.iter().cloned())),
+        ),
+        (say!("element-feasibility"), feasible),
+        (say!("element-objective"), say!("element-objective-is")),
+    ]
+}
+
+/// Names and meanings in two columns, indented.
+fn columns(
+    rows: impl IntoIterator<Item = (Message, Message)>,
+    language: Language,
+) -> impl std::fmt::Display {
+    let mut table = grid(Vec::new(), 0..0);
+    table.add_rows(rows.into_iter().map(|(name, meaning)| {
+        [format!("  {}", name.in_language(language)), meaning.in_language(language)]
+    }));
+    table.trim_fmt()
+}
+
+/// An explanation as the program prints it: the table, the rule that decided, the sentence, the meaning of the columns
+/// and the elements of a greedy algorithm.
 pub fn in_words<M>(
     player: &str,
     explanation: &Explanation<M>,
@@ -98,6 +143,13 @@ pub fn in_words<M>(
         let _ = writeln!(text, "{}", said.in_language(language));
     }
     let _ = writeln!(text, "{player} {}", explanation.reason.in_language(language));
+    let _ = writeln!(text, "\n{}", text!("explained-columns", language));
+    let _ = writeln!(text, "{}", columns(meanings(explanation), language));
+    let elements = elements(explanation);
+    if !elements.is_empty() {
+        let _ = writeln!(text, "\n{}", text!("explained-greedy", language));
+        let _ = writeln!(text, "{}", columns(elements, language));
+    }
     if let Some(belief) = &explanation.belief {
         text.push_str(&belief::in_words(belief, seat_name, language));
     }

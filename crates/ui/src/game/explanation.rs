@@ -9,17 +9,17 @@ use serde::Serialize;
 
 use super::{Bot, Explanation, Judges};
 use crate::analysis::belief::belief;
-use crate::analysis::explanation::telling;
+use crate::analysis::explanation::{elements, telling};
 use crate::say;
 use crate::words::Refusal;
 
-/// What a player would do, and why; as `papan explain --json` prints it.
+/// The move of a player with its reasons, as `papan explain --json` prints it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ExplanationView {
     /// The rules.
     pub rules: String,
-    /// Who was asked.
+    /// The player.
     pub player: String,
     /// The moves so far.
     pub position: String,
@@ -32,6 +32,9 @@ pub struct ExplanationView {
     pub telling: Vec<usize>,
     /// The rows of the table.
     pub candidates: Vec<CandidateView>,
+    /// The six elements of a greedy algorithm in this decision; none for other players.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub elements: Vec<ElementView>,
     /// The move that was chosen.
     pub chosen: String,
     /// The rule that decided.
@@ -50,7 +53,7 @@ pub struct ExplanationView {
     /// The moves that a search expects.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
-    /// What the seat knows of hidden tiles.
+    /// The knowledge of the seat about hidden tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub belief: Option<Belief>,
@@ -64,11 +67,21 @@ pub struct CriterionView {
     pub id: &'static str,
     /// Its name.
     pub name: String,
-    /// What it counts.
+    /// Its meaning.
     pub meaning: String,
     /// Whether `more` of it, `less` or `neither` is better.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub better: Better,
+}
+
+/// An element of a greedy algorithm.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ElementView {
+    /// Its name, such as "candidate set".
+    pub name: String,
+    /// Its content in this decision.
+    pub content: String,
 }
 
 /// One row of the table.
@@ -81,7 +94,7 @@ pub struct CandidateView {
     /// In the order of the criteria: a number, or `{win: plies}` or `{loss: plies}` where that is proven.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Value>))]
     pub scores: Vec<Score>,
-    /// What is compared, where a strategy adds its criteria up.
+    /// The number that is compared, where a strategy adds its criteria up.
     pub total: Option<i64>,
     /// Whether it may be chosen.
     pub feasible: bool,
@@ -89,7 +102,7 @@ pub struct CandidateView {
     pub note: String,
     /// The exact value of the position after it, where that is known.
     pub exact: Option<i64>,
-    /// What is proven of that value, where it is not known exactly.
+    /// Proven bounds of that value, where it is not known exactly.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub proven: Option<Proven>,
@@ -165,6 +178,8 @@ impl ExplanationView {
             CandidateView { text, scores, total, feasible, note: say(&note), exact, proven }
         };
         let telling = telling(&explanation);
+        let element = |(name, content)| ElementView { name: say(&name), content: say(&content) };
+        let elements = elements(&explanation).into_iter().map(element).collect();
         let search = explanation.search;
         Self {
             rules,
@@ -174,6 +189,7 @@ impl ExplanationView {
             criteria: explanation.criteria.iter().map(column).collect(),
             telling,
             candidates: explanation.candidates.into_iter().map(row).collect(),
+            elements,
             chosen: explanation.chosen,
             decided_by: say(&explanation.decided_by),
             decider,

@@ -24,7 +24,7 @@ pub struct Exploration {
     /// The seat that moves.
     #[cfg_attr(feature = "schema", schema(value_type = usize))]
     pub seat: Seat,
-    /// How it ends if nobody errs: `win`, `draw` or `loss`; null where that is not proven.
+    /// The result of perfect play: `win`, `draw` or `loss`; null where that is not proven.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub result: Option<ProvenResult>,
     /// How many games of the tournament came here; null if there is none.
@@ -40,7 +40,7 @@ pub struct ExploredMove {
     /// What perfect play says of it.
     #[serde(flatten)]
     pub judged: MoveJudgement,
-    /// Who of the papers would make it.
+    /// The papers' players that would make it.
     pub players: Vec<PaperPlayer>,
     /// How often it was made in the tournament, and how that ended for who made it.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]

@@ -13,13 +13,13 @@ use crate::words::say;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// `win`: these moves win at once; `threat`: another seat would win with these; `only`: there is no other
-    /// move; `open`: nobody can win at once.
+    /// move; `open`: no player can win at once.
     pub kind: &'static str,
     /// The moves that it is about.
     pub moves: Vec<String>,
     /// How many moves there are.
     pub choices: usize,
-    /// How it ends if nobody errs: `win`, `draw` or `loss`; null where that is not proven.
+    /// The result of perfect play: `win`, `draw` or `loss`; null where that is not proven.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub result: Option<ProvenResult>,
     /// How many moves are proven to keep that; null where nothing is proven.

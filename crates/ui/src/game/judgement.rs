@@ -38,7 +38,7 @@ pub struct Judgement {
     pub keeping: usize,
     /// How many positions were looked at.
     pub nodes: u64,
-    /// What the position is worth, in the language of the request: "Player 1 wins, in at most 3 moves".
+    /// The value of the position, in the language of the request: "Player 1 wins, in at most 3 moves".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth: Option<String>,
     /// How many cells are empty.
@@ -64,7 +64,7 @@ pub struct MoveJudgement {
     /// How it ends: `win`, `draw` or `loss`; null where that is not proven.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub result: Option<ProvenResult>,
-    /// What it gives away; null if nothing is proven to be given away.
+    /// Its loss; null if nothing is proven to be given away.
     pub mistake: Option<MistakeView>,
     /// What that means, in the language of the request.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,15 +97,15 @@ fn sign(bounds: Bounds) -> String {
 pub struct MoveWords {
     /// What its value means: "wins, in at most 3 moves".
     pub meaning: String,
-    /// What is said if it is chosen.
+    /// The verdict if it is chosen.
     pub verdict: String,
     /// How the verdict is shown: `good`, `even`, `warn` or `bad`.
     pub tone: &'static str,
-    /// What it gives away, in words that follow the move; null if nothing is proven to be given away.
+    /// Its loss, in words that follow the move; null if nothing is proven to be given away.
     pub mistake: Option<String>,
 }
 
-/// What a move gives away.
+/// The loss by a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MistakeView {
@@ -114,7 +114,7 @@ pub struct MistakeView {
     /// What there was, at least: `win`, `draw` or `loss`.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub had: ProvenResult,
-    /// What is left, where that is proven.
+    /// The result after it, where that is proven.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub left: Option<ProvenResult>,
     /// How grave it is: `blunder` (a loss now), `mistake` (part of the result), `inaccuracy` (much later or sooner).

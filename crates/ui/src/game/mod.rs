@@ -18,7 +18,8 @@ mod view;
 pub use bot::Bot;
 pub use command::{from_here, resume_command, start_command};
 pub use explanation::{
-    CandidateView, CriterionView, ExplanationView, Subject, add_belief, add_exact, explain,
+    CandidateView, CriterionView, ElementView, ExplanationView, Subject, add_belief, add_exact,
+    explain,
 };
 pub use judgement::{Judgement, MistakeView, MoveJudgement, MoveWords};
 pub use judges::Judges;

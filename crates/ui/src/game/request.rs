@@ -23,22 +23,22 @@ pub struct GameRequest {
     /// The moves so far, written as everywhere: `4455`, `b2 a1`, `4|6@left pass`.
     #[serde(default)]
     pub position: String,
-    /// What was dealt; drawn from the seed unless given.
+    /// The deal (default: drawn from the seed).
     #[serde(default)]
     pub deal: Option<String>,
-    /// What is drawn at random: the deal, and the players' own draws.
+    /// The seed of everything that is drawn at random: the deal, and the players' own draws.
     #[serde(default)]
     pub seed: u64,
-    /// Who sits where: `human` is whoever asks. Everybody is unless given.
+    /// The player of each seat; `human` is the client (default: `human` in every seat).
     #[serde(default)]
     pub players: Vec<String>,
-    /// Where tiles are hidden: the human seat whose view is asked for; that of the turn unless given.
+    /// Where tiles are hidden: the human seat whose view is requested (default: the seat to move).
     #[serde(default)]
     pub watch: Option<usize>,
     /// The moves that followed, where the game is over and `position` is an earlier moment of it.
     #[serde(default)]
     pub rest: Option<String>,
-    /// What was tried instead of `position`, each written like it, from the first move on.
+    /// The variations of `position`, each written like it, from the first move on.
     #[serde(default)]
     pub variations: Vec<String>,
     /// How many moves of `position` are the opening of a tournament, which no player chose.

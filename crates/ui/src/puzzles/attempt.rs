@@ -9,7 +9,7 @@ use super::{PuzzleId, open, shown};
 use crate::game::{GameError, GameView};
 use crate::words::say;
 
-/// What was tried at one puzzle so far.
+/// The attempts at one puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
@@ -24,7 +24,7 @@ pub struct Attempt {
     pub solved: bool,
 }
 
-/// How somebody does who solves puzzles.
+/// The progress of a person who solves puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
@@ -73,7 +73,7 @@ impl Attempt {
     }
 }
 
-/// What is said of a move.
+/// The reply to a move.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reply {
@@ -82,18 +82,18 @@ pub struct Reply {
     pub text: String,
     /// Whether it is the solution.
     pub right: bool,
-    /// What it leaves to whoever makes it: `win`, `draw` or `loss`.
+    /// The result for the player who makes it: `win`, `draw` or `loss`.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub result: ProvenResult,
-    /// What follows when both sides play perfectly, to the end of the game: what the solution leads to, or what
+    /// The moves when both sides play perfectly, to the end of the game: what the solution leads to, or what
     /// refutes another move.
     pub line: Vec<String>,
     /// The position after that.
     pub end: GameView,
-    /// What the solution does, once it is found.
+    /// The effect of the solution, once it is found.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub theme: Option<Theme>,
-    /// What was tried so far.
+    /// The attempts so far.
     pub attempt: Attempt,
     /// How it counts.
     pub standing: Standing,
@@ -139,12 +139,12 @@ fn unproven(id: &PuzzleId) -> GameError {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintReply {
-    /// What the solution does.
+    /// The effect of the solution.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub theme: Theme,
     /// The solution, with the second hint.
     pub solution: Option<String>,
-    /// What was tried so far.
+    /// The attempts so far.
     pub attempt: Attempt,
 }
 

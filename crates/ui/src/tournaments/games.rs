@@ -34,7 +34,7 @@ pub enum GameResult {
     Drawn,
     /// Lost.
     Lost,
-    /// Ended by somebody's fault.
+    /// Ended by the fault of a player.
     Forfeited,
 }
 

@@ -17,14 +17,15 @@ use serde::Serialize;
 use crate::args::seconds;
 use crate::output;
 
-/// Measures fixed workloads: random games per second and the time that players take for a decision, on
-/// one thread; tournaments on one and two.
+/// Measure the speed of this machine.
 ///
+/// The workloads are fixed: random games per second and the time that players take for a decision, on one thread, and
+/// tournaments on one thread and on two.
 /// The signature, the number of games that the first seat wins among a fixed number of fixed
 /// games, is the same on every machine; it changes when the rules or the random draws do.
 #[derive(Debug, Args)]
 pub(crate) struct BenchArgs {
-    /// How long to measure each workload.
+    /// How long to measure each workload, in seconds.
     #[arg(long, value_name = "S", default_value_t = 1.0, value_parser = seconds)]
     pub(crate) seconds: f64,
 

@@ -4,19 +4,21 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use papan_arena::settings::DEFAULT_SEED;
 use papan_games::Ruleset;
 use papan_study::puzzles::{Date, Grade, Theme};
 use papan_ui::puzzles::PuzzleId;
 
 use crate::args::{AnswerArgs, LanguageArgs, rules, threads};
 
-/// Shows and makes puzzles: positions in which exactly one move keeps the result
+/// Solve, list and make puzzles.
 ///
+/// A puzzle is a position in which exactly one move keeps the result.
 /// Every puzzle is proven: by the solver, by exhaustive search or, in dominoes, which are shown with open hands, by a
 /// search of all hands. Its grade, 1 to 5, increases with the number of the papers' greedy players that fail to solve
 /// it and with the depth of the solution.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan puzzles daily
   papan puzzles solve connect-four:7x6/17
@@ -36,7 +38,7 @@ pub(crate) enum PuzzlesCommand {
     Check(CheckArgs),
 }
 
-/// Finds puzzles in games of greedy players.
+/// Make puzzles from games of greedy players.
 ///
 /// The result depends only on the rules, the count and the seed, not on the number of threads.
 #[derive(Debug, Args)]
@@ -50,7 +52,7 @@ pub(crate) struct MakeArgs {
     pub(crate) count: usize,
 
     /// The seed of the games.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED)]
     pub(crate) seed: u64,
 
     /// The number of threads (default: the number of processors).
@@ -62,7 +64,7 @@ pub(crate) struct MakeArgs {
     pub(crate) out: Option<PathBuf>,
 }
 
-/// Lists the puzzles that come with the program.
+/// List the puzzles of the program.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
     /// Only puzzles under these rules.
@@ -81,7 +83,9 @@ pub(crate) struct ListArgs {
     pub(crate) answer: AnswerArgs,
 }
 
-/// Shows the puzzle of a day, which is the same for every person.
+/// Show the puzzle of the day.
+///
+/// It is the same for every person.
 #[derive(Debug, Args)]
 pub(crate) struct DailyArgs {
     /// The day, such as 2026-11-17 (default: today in UTC).
@@ -92,7 +96,9 @@ pub(crate) struct DailyArgs {
     pub(crate) answer: AnswerArgs,
 }
 
-/// Asks for the solution of a puzzle; you can also type `hint` and `quit`.
+/// Solve a puzzle.
+///
+/// You can also type `hint` and `quit`.
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
     /// The puzzle, such as connect-four:7x6/17 (default: the puzzle of today).
@@ -103,7 +109,7 @@ pub(crate) struct SolveArgs {
     pub(crate) lang: LanguageArgs,
 }
 
-/// Solves every stored puzzle again.
+/// Solve every stored puzzle again.
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
     /// Only puzzles under these rules.

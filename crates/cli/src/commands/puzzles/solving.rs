@@ -26,7 +26,7 @@ pub(super) fn run(args: &SolveArgs) -> Result<ExitCode> {
     let folder = dirs::of_this_user().map(|(_, data)| data);
     let mut progress = match &folder {
         Some(folder) => Progress::load(folder).unwrap_or_else(|error| {
-            output::complain(&error);
+            output::complain(&error, language);
             Progress::default()
         }),
         None => Progress::default(),

@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::args::{AnswerArgs, LauncherArgs, MeasuredArgs, threads};
 
-/// Measures what players' moves cost them against perfect play.
+/// Measure what moves cost against perfect play.
 ///
 /// A move keeps the value if it leaves a win won and a draw drawn; otherwise it is a blunder. The loss
 /// of a move is the exact score of the best move less that of the one made: a point is a win one move
@@ -17,7 +17,7 @@ use crate::args::{AnswerArgs, LauncherArgs, MeasuredArgs, threads};
 /// the same positions with --positions random, from the same openings otherwise. Ctrl-C shows the results so far. A ply
 /// is the number of moves made before.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan regret connect-four --players cost priority medium --games 200
   papan regret connect-four --players hard hard:depth=8 --positions balanced --plies 8

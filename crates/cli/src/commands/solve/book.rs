@@ -11,7 +11,7 @@ use papan_arena::work::book::{maker, read_score, score_line};
 use papan_solver::Solver;
 
 use super::SolveArgs;
-use crate::args::of_environment;
+use crate::args::{of_environment, thread_count};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::line_file::LineFile;
 use crate::output;
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
     bar.reset_eta();
     let solver = Solver::new(args.size, args.memory.table_bytes()).without_book();
     let mut written = Ok(());
-    maker.solve(&solver, args.threads.get(), &stop, |name, score| {
+    maker.solve(&solver, thread_count(args.threads), &stop, |name, score| {
         if let Err(error) = lines.add(&score_line(name, score)) {
             written = Err(error);
             stop.store(true, Relaxed);

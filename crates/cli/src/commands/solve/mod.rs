@@ -15,17 +15,17 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use papan_solver::{Board, Bounds, Limits, Position, Solver};
 
-use crate::args::{MemoryArgs, seconds, threads};
+use crate::args::{MemoryArgs, seconds, thread_count, thread_number, threads};
 use papan_ui::analysis::solution::{MoveScore, Question, Solution, board, with_book};
 
-/// Prints the exact score of Connect Four positions.
+/// Print exact scores of Connect Four positions.
 ///
 /// A score is 0 for a draw, positive if the player to move wins and negative if the player loses. The sooner
 /// the win, the larger the score: a win with the last disc but one is 2, with the very last 1. Without positions
 /// on the command line it reads one from each line of standard input and answers each at once. With
 /// a limit, it prints the proven bounds of a score that is not known in time, such as [-2,5].
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan solve 44455554221
   papan solve --analyze --size 8x7 4455
@@ -60,9 +60,9 @@ pub(crate) struct SolveArgs {
     #[arg(long)]
     pub(crate) stats: bool,
 
-    /// The number of threads that search each position.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
-    pub(crate) threads: NonZeroUsize,
+    /// The number of threads that search each position (default: one for each processor).
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
 
     /// The time limit for each position, in seconds.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -137,7 +137,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
     }
     let filter = Filter { args, solver: solver(args)? };
     if args.stats {
-        let (table, threads) = (args.memory.table_megabytes(), args.threads);
+        let (table, threads) = (args.memory.table_megabytes(), thread_count(args.threads));
         writeln!(io::stderr(), "table: up to {table} MB; threads: {threads}")?;
     }
     let mut refused = false;
@@ -155,7 +155,8 @@ pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
 }
 
 fn solver(args: &SolveArgs) -> Result<Solver> {
-    let solver = Solver::new(args.size, args.memory.table_bytes()).threads(args.threads);
+    let solver =
+        Solver::new(args.size, args.memory.table_bytes()).threads(thread_number(args.threads));
     if args.no_book {
         return Ok(solver.without_book());
     }

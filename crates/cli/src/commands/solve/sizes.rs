@@ -14,6 +14,7 @@ use papan_solver::{Board, Bounds, Limits, Solver, Verdict};
 use serde::{Deserialize, Serialize};
 
 use super::{SolveArgs, spinner};
+use crate::args::thread_number;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::line_file::LineFile;
 use crate::output;
@@ -124,7 +125,9 @@ fn prove(
     bar: &ProgressBar,
     stop: &std::sync::atomic::AtomicBool,
 ) -> Proof {
-    let solver = Solver::new(board, args.memory.table_bytes()).threads(args.threads).without_book();
+    let solver = Solver::new(board, args.memory.table_bytes())
+        .threads(thread_number(args.threads))
+        .without_book();
     let start = Instant::now();
     let progress = |progress: &papan_solver::Progress| {
         let millions = progress.nodes / 1_000_000;

@@ -11,12 +11,14 @@ use papan_ui::analysis::solution::board;
 use crate::args::{LauncherArgs, MeasuredArgs, MemoryArgs, TournamentArgs, threads};
 use crate::tables::TableArgs;
 
-/// Splits a tournament, a measurement of regret or a book into units that run anywhere, and merges the results.
+/// Split long work into units; merge results.
+///
+/// The units of a tournament, a measurement of regret or a book of the solver run on any machine.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan work split connect-four --players cost priority --games 100000 --parts 50 --out units
-  ls units/*.unit.json | xargs -P 8 -I UNIT papan work run UNIT --out results
+  ls units/*.unit.json | xargs -P 8 -I UNIT papan work run UNIT --threads 1 --out results
   papan work merge results --report table.html
 
 By number, as a job array counts:
@@ -63,7 +65,9 @@ pub(crate) struct PartsArgs {
     pub(crate) out: PathBuf,
 }
 
-/// Writes the units of a tournament, one file each, named by its hash, and a manifest that lists them.
+/// Write the units of a tournament.
+///
+/// Each unit is a file that is named by its hash; a manifest lists them.
 #[derive(Debug, Args)]
 #[command(mut_args(|arg| match arg.get_id().as_str() {
     "rules" | "players" | "games" => arg.required(true),
@@ -77,7 +81,9 @@ pub(crate) struct SplitArgs {
     pub(crate) parts: PartsArgs,
 }
 
-/// Writes the units of a measurement of regret, one file each, named by its hash, and a manifest that lists them.
+/// Write the units of a measurement of regret.
+///
+/// Each unit is a file that is named by its hash; a manifest lists them.
 #[derive(Debug, Args)]
 pub(crate) struct SplitRegretArgs {
     #[command(flatten)]
@@ -87,8 +93,9 @@ pub(crate) struct SplitRegretArgs {
     pub(crate) parts: PartsArgs,
 }
 
-/// Writes the units of a book, one file each, named by its hash, and a manifest that lists them.
+/// Write the units of a book.
 ///
+/// Each unit is a file that is named by its hash; a manifest lists them.
 /// A unit holds positions with --discs discs to solve; the scores of positions with fewer discs follow from them.
 #[derive(Debug, Args)]
 pub(crate) struct SplitBookArgs {
@@ -104,8 +111,9 @@ pub(crate) struct SplitBookArgs {
     pub(crate) parts: PartsArgs,
 }
 
-/// Plays or solves one unit; the folder has either the complete result or none.
+/// Play or solve one unit.
 ///
+/// The folder has either the complete result or none.
 /// Run the same command to resume after a stop. A build rejects a unit of games if its rules or players differ from
 /// those of the build that made the unit.
 #[derive(Debug, Args)]
@@ -125,9 +133,10 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
 
-    /// The number of positions of a book to solve, or of games to play and judge for regret, at the same time.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
-    pub(crate) threads: NonZeroUsize,
+    /// The number of positions of a book to solve, or of games to play and judge for regret, at the same time
+    /// (default: one for each processor).
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
 
     #[command(flatten)]
     pub(crate) memory: MemoryArgs,
@@ -137,8 +146,9 @@ pub(crate) struct RunArgs {
     pub(crate) out: PathBuf,
 }
 
-/// Builds the table of a tournament or of regret, or a book, from the results of its units.
+/// Merge the results of units.
 ///
+/// Prints the table of a tournament or of regret, or writes a book.
 /// It rejects results that are damaged, belong to another tournament, or were played by another build; to check, it
 /// plays a few games of each unit again.
 #[derive(Debug, Args)]

@@ -11,7 +11,7 @@ use papan_arena::work::{ResultWriter, WorkError};
 use papan_study::work::{RunOptions, Source, Unit, Work, check};
 
 use super::args::RunArgs;
-use crate::args::of_environment;
+use crate::args::{of_environment, thread_number};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 use crate::units::{Manifest, cannot_read, make_folder, read_unit};
@@ -43,8 +43,12 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
     let launcher = args.engines.launcher();
     let stop = stop_on_interrupt()?;
     let table_bytes = args.memory.table_bytes();
-    let options =
-        RunOptions { launcher: &launcher, threads: args.threads, table_bytes, stop: &stop };
+    let options = RunOptions {
+        launcher: &launcher,
+        threads: thread_number(args.threads),
+        table_bytes,
+        stop: &stop,
+    };
     let begun = Begun::new(&unit, &args.out, &name)
         .with_context(|| format!("cannot write {}", target.display()))?;
     if !begun.done.is_empty() {

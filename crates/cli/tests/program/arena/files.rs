@@ -78,7 +78,7 @@ fn a_file_that_is_deleted_while_it_is_played_is_an_error() {
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains("was deleted or replaced while it was played"), "{said}");
+    assert!(said.contains("was deleted or replaced during play"), "{said}");
 }
 
 #[cfg(unix)]

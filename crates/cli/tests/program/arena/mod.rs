@@ -369,7 +369,7 @@ fn openings_where_there_are_none_are_refused() {
         ("dominoes --players first value balak count --games 4 --plies 3", "leave out --plies"),
         (
             "tic-tac-toe --players random cost --games 4 --plies 9",
-            "after which nobody wins at once",
+            "after which no player wins at once",
         ),
         ("connect-four:endless --players random cost --games 4 --balance equal", "known to draw"),
     ] {

@@ -33,7 +33,7 @@ pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Ex
             ..Candidate::scored([0; 3])
         },
     });
-    let verdict = verdict(found, of(found.chosen));
+    let verdict = verdict(board, found, of(found.chosen));
     let explanation = Explanation::new(board, found.chosen, criteria, candidates, verdict);
     let (nodes, depth) = (Some(found.playouts), Some(found.depth));
     let search = Searched { nodes, depth, line: moves_text(board, &found.line) };
@@ -52,7 +52,11 @@ fn note(proof: Proof) -> Message {
     }
 }
 
-fn verdict<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> Verdict {
+fn verdict<B: LineBoard>(
+    board: &B,
+    found: &Found<B::Move>,
+    chosen: Option<&Valued<B::Move>>,
+) -> Verdict {
     let Some(&Valued { visits, value, proof, chances, .. }) = chosen else {
         return Verdict::only_move();
     };
@@ -76,7 +80,20 @@ fn verdict<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> Verdict {
         }
         None => {
             let all: u64 = found.moves.iter().map(|valued| u64::from(valued.visits)).sum();
-            let why = say!("why-visits", visits = visits, all = all, value = value);
+            let others = found.moves.iter().filter(|valued| valued.choice != found.chosen);
+            let next =
+                others.reduce(|best, other| if other.visits > best.visits { other } else { best });
+            let why = match next {
+                None => return Verdict::only_move(),
+                Some(next) => say!(
+                    "why-visits",
+                    visits = visits,
+                    all = all,
+                    rival = board.move_text(next.choice),
+                    theirs = next.visits,
+                    value = value
+                ),
+            };
             (say!("rule-visits"), Some(0), why)
         }
     };

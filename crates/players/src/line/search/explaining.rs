@@ -26,7 +26,8 @@ pub(super) fn explain<B: LineBoard>(
     let candidates = rows(board.places(), 1, |cell| {
         let root = decision.moves.iter().find(|&&(m, _)| m == cell).map(|&(_, root)| root);
         let value = root.map_or(0, |root| root.value.into());
-        let note = root.map_or_else(|| say!("note-not-searched"), note);
+        let best = || board.move_text(chosen);
+        let note = root.map_or_else(|| say!("note-not-searched"), |root| note(root, best));
         Candidate { note, ..Candidate::scored([score(value)]) }
     });
     let line = moves_text(board, &decision.line);
@@ -34,14 +35,17 @@ pub(super) fn explain<B: LineBoard>(
     // The best move may have been searched deeper than the rest.
     let depth = best.map_or(decision.depth, |root| root.depth.max(decision.depth));
     let (rule, decider) = decided_by(decision);
-    let verdict = Verdict { rule, decider, why: in_words(best, &line) };
+    let others = decision.moves.iter().skip(1);
+    let next = others.reduce(|best, other| if other.1.value > best.1.value { other } else { best });
+    let next = next.map(|&(cell, root)| (board.move_text(cell), root));
+    let verdict = Verdict { rule, decider, why: in_words(best, next, &line) };
     let explanation = Explanation::new(board, chosen, vec![VALUE], candidates, verdict);
     let search = Searched { nodes: Some(decision.nodes), depth: Some(depth), line };
     Explanation { search, ..explanation }
 }
 
 /// What there is to say of a move besides its value.
-fn note(root: RootMove) -> Message {
+fn note(root: RootMove, best: impl Fn() -> String) -> Message {
     let end = plies_to_end(root.value);
     match (end, root.value > 0) {
         _ if root.depth == 0 && end.is_none() => say!("note-not-searched"),
@@ -49,7 +53,7 @@ fn note(root: RootMove) -> Message {
         (Some(plies), false) if root.is_exact => say!("note-loses-in", plies = plies),
         (Some(plies), false) => say!("note-loses-sooner", plies = plies),
         _ if root.is_exact => Message::default(),
-        _ => say!("note-at-most"),
+        _ => say!("note-pruned", best = best()),
     }
 }
 
@@ -72,14 +76,28 @@ fn decided_by<M>(decision: &Decision<M>) -> (Message, Option<usize>) {
     }
 }
 
-fn in_words(best: Option<RootMove>, line: &[String]) -> Message {
+/// The value of the best move, compared with the next best, and the line that is expected.
+fn in_words(best: Option<RootMove>, next: Option<(String, RootMove)>, line: &[String]) -> Message {
     let Some(best) = best else { return say!("why-nothing-searched") };
     let why = match plies_to_end(best.value) {
         Some(1) => return say!("why-win"),
         None if best.depth == 0 => return say!("why-promise"),
         Some(plies) if best.value > 0 => say!("why-wins-in", plies = plies),
         Some(plies) => say!("why-loses-in", plies = plies),
-        None => say!("why-value", value = best.value, depth = best.depth),
+        None => {
+            let value = say!("why-value", value = best.value, depth = best.depth);
+            next.map_or(value.clone(), |(rival, next)| compared(value, rival, next))
+        }
     };
     if line.len() < 2 { why } else { say!("why-expects", why = why, line = line.join(" ")) }
+}
+
+/// The outlook of the best move and the next best move with its value, or with a bound where it was pruned.
+fn compared(outlook: Message, rival: String, next: RootMove) -> Message {
+    let value = score(next.value.into());
+    if next.is_exact {
+        say!("outlook-next", outlook = outlook, rival = rival, value = value)
+    } else {
+        say!("outlook-next-at-most", outlook = outlook, rival = rival, value = value)
+    }
 }

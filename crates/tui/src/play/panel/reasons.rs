@@ -1,13 +1,14 @@
 //! The reason of a move: the player's table, the rule that decided, and a sentence.
 
 use papan_players::Searched;
+use papan_words::Message;
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 
 use crate::look::{Look, text};
 use crate::play::table::Table;
 use crate::widgets::table::{Column, Columns};
-use papan_ui::analysis::explanation::Grid;
+use papan_ui::analysis::explanation::{Grid, elements, meanings};
 use papan_ui::game::Explanation;
 use papan_ui::say;
 use papan_ui::session::Reason;
@@ -73,7 +74,22 @@ pub(super) fn explanation(told: &Explanation, width: usize, look: Look) -> Text<
     let line = (!line.is_empty()).then(|| say!("play-expects", moves = line.join(" ")));
     let searched = [nodes, depth, line].into_iter().flatten();
     text.extend(searched.map(|said| Line::styled(look.say(&said), look.dim())));
+    text.push_line(Line::default());
+    text.extend(named(meanings(told), look));
+    let elements = elements(told);
+    if !elements.is_empty() {
+        text.extend([Line::default(), Line::raw(text!("explained-greedy", look))]);
+        text.extend(named(elements, look));
+    }
     text
+}
+
+/// A line for each name with its meaning.
+fn named(rows: impl IntoIterator<Item = (Message, Message)>, look: Look) -> Text<'static> {
+    let line = |(name, meaning): (Message, Message)| {
+        Line::styled(format!("{}: {}", look.say(&name), look.say(&meaning)), look.dim())
+    };
+    rows.into_iter().map(line).collect()
 }
 
 /// The table of an explanation. Where there is little room, numbers that are the same for all moves are left out first,

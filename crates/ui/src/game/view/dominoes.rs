@@ -14,7 +14,7 @@ pub struct DominoTable {
     pub highest: u8,
     /// Whether seats 0 and 2 play together.
     pub teams: bool,
-    /// Who opens.
+    /// The seat that opens.
     #[cfg_attr(feature = "schema", schema(value_type = usize))]
     pub opener: Seat,
     /// From the left end to the right.
@@ -23,11 +23,11 @@ pub struct DominoTable {
     pub ends: Option<(u8, u8)>,
     /// What each seat holds.
     pub hands: Vec<HandView>,
-    /// Who has passed.
+    /// The seats that passed.
     pub passes: Vec<Pass>,
-    /// What the seat whose turn it is may do, where whoever looks may know it.
+    /// The choices of the seat to move, if the viewer may know them.
     pub choices: Vec<Choice>,
-    /// The tiles that nobody was dealt.
+    /// The undealt tiles.
     pub asleep: Sleeping,
 }
 
@@ -48,7 +48,7 @@ pub struct LaidTile {
     pub ply: Option<usize>,
 }
 
-/// What a seat holds; its tiles only where whoever looks may know them.
+/// The hand of a seat; its tiles only if the viewer may know them.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HandView {
@@ -89,7 +89,7 @@ pub struct Choice {
     pub end: Option<String>,
 }
 
-/// Tiles that nobody was dealt.
+/// The undealt tiles.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Sleeping {

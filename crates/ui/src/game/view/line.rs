@@ -8,12 +8,12 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Grid {
-    /// The sides of the board; left out where there is no edge.
+    /// The sides of the board; left out on the endless board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sides: Option<Vec<u8>>,
     /// How many cells in a line win.
     pub in_line: usize,
-    /// After how many moves the game is drawn, where there is no edge.
+    /// The number of moves after which the game is drawn, on the endless board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
     /// Whether discs fall.

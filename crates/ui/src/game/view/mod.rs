@@ -25,25 +25,25 @@ pub struct GameView {
     /// Whose turn it is; null once the game is over.
     #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
     pub seat: Option<Seat>,
-    /// The legal moves, where whoever looks may know them.
+    /// The legal moves, if the viewer may know them.
     pub moves: Vec<String>,
-    /// Who sits where.
+    /// The player of each seat.
     pub players: Vec<String>,
-    /// What is drawn at random.
+    /// The seed of everything that is drawn at random.
     pub seed: u64,
-    /// What was dealt, once nothing is hidden.
+    /// The deal, once nothing is hidden.
     pub deal: Option<String>,
     /// Whose view it is.
     #[cfg_attr(feature = "schema", schema(value_type = usize))]
     pub watching: Seat,
     /// Whether nothing is hidden.
     pub revealed: bool,
-    /// How it ended: `{kind, winners, payoff}`; null while it goes on.
+    /// How it ended: `{kind, winners, payoff}`; null while the game continues.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub outcome: Option<Outcome>,
     /// The last move.
     pub last: Option<String>,
-    /// The command that goes on with the game at a terminal.
+    /// The command that continues the game in a terminal.
     pub command: String,
     /// Whether it is always known what perfect play comes to under these rules, and soon.
     pub exact: bool,

@@ -41,6 +41,7 @@ export function explained(table, explanation, { ply, player, played = null, sign
     sheet.element,
     facts(explanation),
     sheet.key,
+    greedy(explanation.elements),
     explanation.belief && knew(explanation.belief),
   );
   judge();
@@ -65,6 +66,13 @@ function facts({ decided_by: rule, nodes, depth, line }) {
     [t("page-explanation-expects"), line && h("span.moves", line.join(" "))],
   ];
   return h("dl.facts", terms(found.filter(([, words]) => words)));
+}
+
+/** The six elements of a greedy algorithm in this decision; null for other players. */
+function greedy(elements) {
+  if (!elements?.length) return null;
+  const rows = elements.map(({ name, content }) => [name, content]);
+  return h("details.key", h("summary", t("page-explanation-greedy")), h("dl", terms(rows)));
 }
 
 /** The knowledge of a player, folded because it is long. */

@@ -1,0 +1,196 @@
+//! The command line as clap reads it: short options, short and long help, and both in the language of the request.
+
+use std::fmt::Write as _;
+
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use papan_ui::{say, text};
+use papan_words::{Language, Source};
+use serde_json::Value;
+
+use crate::commands::Cli;
+
+/// The Indonesian help: `COMMAND`, `COMMAND-OPTION`, and `arg-OPTION` for options of several commands. The English help is
+/// in the comments of the arguments.
+static HELP: Source = Source::new("cli", "", include_str!("../words/id.ftl"));
+
+/// The commands by purpose.
+const GROUPS: [(&str, &[&str]); 4] = [
+    ("help-play", &["play", "puzzles", "serve", "list"]),
+    ("help-learn", &["explain", "explore", "papers", "solve"]),
+    ("help-measure", &["arena", "regret", "tune", "ablate", "work", "bench"]),
+    ("help-program", &["engine", "perft", "completions", "man"]),
+];
+
+/// The short form of an option, where it has one.
+const SHORT: [(&str, char); 5] =
+    [("players", 'p'), ("player", 'p'), ("games", 'n'), ("seed", 's'), ("threads", 'j')];
+
+/// The program with all its commands.
+pub(crate) fn program(language: Language) -> Command {
+    let texts = match language {
+        Language::En => Value::Null,
+        Language::Id => HELP.to_json(Language::Id),
+    };
+    let program = finished(Cli::command(), "", &Texts { texts, language });
+    let groups = grouped(&program, language);
+    let usage = text!("help-usage", language);
+    program.subcommand_help_heading(text!("help-commands", language)).help_template(format!(
+        "{{about-with-newline}}\n{usage}: {{usage}}\n\n{groups}{{options}}{{after-help}}"
+    ))
+}
+
+/// The Indonesian texts, or none.
+struct Texts {
+    texts: Value,
+    language: Language,
+}
+
+impl Texts {
+    fn get(&self, id: &str) -> Option<String> {
+        self.texts.get(id)?.as_str().map(str::to_owned)
+    }
+
+    /// The help of an option of a command.
+    fn of_option(&self, path: &str, option: &Arg) -> Option<String> {
+        let name = option.get_id().as_str().replace('_', "-");
+        self.get(&format!("{path}-{name}")).or_else(|| self.get(&format!("arg-{name}")))
+    }
+}
+
+/// A command with its short options, its headings and its help, and so all commands below it.
+fn finished(command: Command, path: &str, texts: &Texts) -> Command {
+    let language = texts.language;
+    let (usage, options) = (text!("help-usage", language), text!("help-options", language));
+    let names: Vec<_> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
+    let about = texts.get(if path.is_empty() { "papan" } else { path });
+    let command = match about {
+        Some(about) => command.about(about.clone()).long_about(about),
+        None => command,
+    };
+    let command = names.iter().fold(command, |command, name| {
+        let path = if path.is_empty() { name.clone() } else { format!("{path}-{name}") };
+        command.mut_subcommand(name, |below| finished(below, &path, texts))
+    });
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    command
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .mut_args(|option| option_with_help(option, path, texts, options))
+        .arg(help.help(text!("help-help", language)).help_heading(options))
+        .arg(version.help(text!("help-version", language)).help_heading(options))
+        .subcommand_help_heading(text!("help-commands", language))
+        .help_template(format!(
+            "{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
+        ))
+}
+
+fn option_with_help(option: Arg, path: &str, texts: &Texts, options: &'static str) -> Arg {
+    let language = texts.language;
+    let short = SHORT.iter().find(|(id, _)| option.get_id() == id).map(|&(_, letter)| letter);
+    let option = match short {
+        Some(letter) => option.short(letter),
+        None => option,
+    };
+    let takes_number = option.get_action().takes_values() && !option.is_allow_hyphen_values_set();
+    let option = option.allow_negative_numbers(takes_number);
+    let heading = if option.is_positional() { text!("help-arguments", language) } else { options };
+    let option = match option.get_help_heading() {
+        None => option.help_heading(heading),
+        Some(_) => option.help_heading(text!("help-screen", language)),
+    };
+    let long = texts.of_option(path, &option).or_else(|| {
+        let help = option.get_long_help().or_else(|| option.get_help());
+        help.map(ToString::to_string)
+    });
+    match long {
+        Some(long) => option.help(first_part(&long)).long_help(long),
+        None => option,
+    }
+}
+
+/// The beginning of a help text, up to the first detail.
+fn first_part(long: &str) -> String {
+    let ends = ["\n", ". ", "; ", ": ", " (default", " (bawaan"];
+    let end = ends.iter().filter_map(|end| long.find(end)).min();
+    long[..end.unwrap_or(long.len())].trim_end_matches('.').to_owned()
+}
+
+/// The list of commands by purpose.
+fn grouped(program: &Command, language: Language) -> String {
+    let mut list = String::new();
+    for (heading, names) in GROUPS {
+        let _ = writeln!(list, "{}:", say!(heading).in_language(language));
+        for name in names {
+            let command = program.find_subcommand(name);
+            let about = command.and_then(Command::get_about).map(ToString::to_string);
+            let _ = writeln!(list, "  {name:<12} {}", about.unwrap_or_default());
+        }
+        list.push('\n');
+    }
+    list + text!("help-options", language) + ":\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every command with its path.
+    fn commands(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
+        visit(command, path);
+        for below in command.get_subcommands() {
+            let name = below.get_name();
+            let path = if path.is_empty() { name.to_owned() } else { format!("{path}-{name}") };
+            commands(below, &path, visit);
+        }
+    }
+
+    #[test]
+    fn every_command_and_option_has_help_in_indonesian() {
+        let texts = Texts { texts: HELP.to_json(Language::Id), language: Language::Id };
+        let mut missing = Vec::new();
+        commands(&Cli::command(), "", &mut |command, path| {
+            if texts.get(if path.is_empty() { "papan" } else { path }).is_none() {
+                missing.push(path.to_owned());
+            }
+            for option in command.get_arguments() {
+                if texts.of_option(path, option).is_none() {
+                    missing.push(format!("{path}-{}", option.get_id()));
+                }
+            }
+        });
+        assert_eq!(missing, [""; 0]);
+    }
+
+    #[test]
+    fn every_command_is_in_one_group_and_has_a_short_summary() {
+        let program = program(Language::En);
+        let mut grouped: Vec<_> =
+            GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+        let mut all: Vec<_> = program.get_subcommands().map(Command::get_name).collect();
+        grouped.sort_unstable();
+        all.sort_unstable();
+        assert_eq!(grouped, all);
+        commands(&program, "", &mut |command, path| {
+            let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+            let words = about.split_whitespace().count();
+            assert!(path.is_empty() || (2..=8).contains(&words), "{path}: {about}");
+        });
+    }
+
+    #[test]
+    fn the_command_line_is_consistent_in_both_languages() {
+        for language in Language::ALL {
+            program(language).debug_assert();
+        }
+    }
+
+    #[test]
+    fn short_help_is_the_first_part() {
+        assert_eq!(
+            first_part("The players, one for each seat: `human`, or a bot."),
+            "The players, one for each seat"
+        );
+        assert_eq!(first_part("The seed (default: 1)."), "The seed");
+    }
+}
