@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use papan_words::Language;
+use papan_words::{Arg, Language};
 use serde::Serialize;
 
 use crate::words::say;
@@ -37,11 +37,7 @@ impl Score {
 
     /// How a table shows it.
     pub fn in_language(self, language: Language) -> String {
-        match self {
-            Self::Number(number) => number.to_string(),
-            Self::Win { win } => say!("score-win", plies = win).in_language(language),
-            Self::Loss { loss } => say!("score-loss", plies = loss).in_language(language),
-        }
+        Arg::from(self).in_language(language).into_owned()
     }
 
     /// Any win is more than any number, and any loss less; the sooner a win, the more.
@@ -50,6 +46,16 @@ impl Score {
             Self::Win { win } => (1, -i64::from(win)),
             Self::Number(number) => (0, number),
             Self::Loss { loss } => (-1, i64::from(loss)),
+        }
+    }
+}
+
+impl From<Score> for Arg {
+    fn from(score: Score) -> Self {
+        match score {
+            Score::Number(number) => Self::Integer(number.into()),
+            Score::Win { win } => say!("score-win", plies = win).into(),
+            Score::Loss { loss } => say!("score-loss", plies = loss).into(),
         }
     }
 }

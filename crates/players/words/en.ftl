@@ -412,3 +412,66 @@ word-after = '{ $word }' after '{ $player }'
 options-form = options are written name=value
 level-missing = level
 level-form = write level:easy; levels are { $levels }
+
+## Steps of an algorithm
+
+trace-enter-max = Max to move: look for the largest value.
+trace-enter-min = Min to move: look for the smallest value.
+trace-enter-max-window = Max to move: look for the largest value. Alpha is { $alpha }, beta is { $beta }.
+trace-enter-min-window = Min to move: look for the smallest value. Alpha is { $alpha }, beta is { $beta }.
+trace-terminal = The game is over: { $value }.
+trace-evaluated = The depth is used up: the evaluation is { $value }.
+trace-ordered = { $count ->
+    [one] One move to search: { $moves }.
+   *[other] { $count } moves to search, in this order: { $moves }.
+    }
+trace-first = Move { $move } returns { $value }, the first value here.
+trace-more = Move { $move } returns { $value }, more than the best so far ({ $best }).
+trace-not-more = Move { $move } returns { $value }, not more than the best so far ({ $best }).
+trace-less = Move { $move } returns { $value }, less than the best so far ({ $best }).
+trace-not-less = Move { $move } returns { $value }, not less than the best so far ({ $best }).
+trace-best = { $move } is the best move so far, with { $value }.
+trace-best-alpha = { $move } is the best move so far, with { $value }. Alpha is now { $alpha }.
+trace-best-beta = { $move } is the best move so far, with { $value }. Beta is now { $beta }.
+trace-cut = Cut-off: { $reason }. { $count ->
+    [0] No moves are left.
+    [one] Move { $moves } is not searched.
+   *[other] Moves { $moves } are not searched.
+    }
+trace-cut-max = value { $value } ≥ beta { $beta }: the opponent would not allow this
+trace-cut-min = value { $value } ≤ alpha { $alpha }: the player has something better elsewhere
+trace-leave = Returns { $value }.
+tree-ends = the tree ends too early: close every bracket, as in [[3 12 8] [2 4 6] [14 5 2]]
+tree-wrong = { $found } is wrong here: a tree is numbers in brackets, as in [[3 12 8] [2 4 6] [14 5 2]]
+trace-bfs-visit = Visit { $cell }: the longest run from here is { $run }. Queue: { $queue }.
+trace-bfs-won = Visit { $cell }: a run of { $run } from here. The game is won.
+trace-sort-split = Split: { $left } | { $right }
+trace-sort-merge = Merge: { $moves }
+trace-sort-item = { $move } ({ $score })
+trace-linear = Linear search: a disc can go to { $moves }.
+trace-lands = { $place }: the lowest empty cell is { $cell }.
+trace-full = { $place } is full.
+trace-wins = { $move }: a disc on { $cell } wins at once.
+trace-wins-not = { $move }: a disc on { $cell } does not win.
+trace-blocks = { $move }: the opponent would win with a disc on { $cell }.
+trace-blocks-not = { $move }: the opponent would not win with a disc on { $cell }.
+trace-largest = it has the largest value
+trace-evaluation = { $move }: the evaluation after it is { $value }.
+trace-sorted = Sorted by evaluation: { $moves }.
+trace-candidates = { $count ->
+    [one] The candidate set has one candidate: { $moves }.
+   *[other] The candidate set has { $count } candidates: { $moves }.
+    }
+trace-feasible = { $move } is feasible.
+trace-not-feasible = { $move } is not feasible.
+trace-noted = { $text } ({ $note })
+trace-scored = { $name } = { $score }: { $meaning }.
+trace-score = { $name } { $score }
+trace-scores = { $scores }
+trace-row = { $move }: { $scores } { $note }
+trace-first-candidate = { $move } is the first candidate.
+trace-better-candidate = { $move } is better than { $best } by { $rule }: { $number } instead of { $than }.
+trace-worse-candidate = { $move } is worse than { $best } by { $rule }: { $number } instead of { $than }.
+trace-equal-candidate = { $move } is as good as { $best }, which stays.
+trace-equal-taken = { $move } is as good as { $best } and takes its place.
+trace-best-candidate = { $move } is the best candidate so far.

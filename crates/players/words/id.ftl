@@ -447,3 +447,65 @@ word-after = '{ $word }' setelah '{ $player }'
 options-form = opsi ditulis nama=nilai
 level-missing = level
 level-form = tulis level:easy; level adalah { $levels }
+
+## Langkah-langkah algoritma
+
+trace-enter-max = Giliran Max: cari nilai terbesar.
+trace-enter-min = Giliran Min: cari nilai terkecil.
+trace-enter-max-window = Giliran Max: cari nilai terbesar. Alfa { $alpha }, beta { $beta }.
+trace-enter-min-window = Giliran Min: cari nilai terkecil. Alfa { $alpha }, beta { $beta }.
+trace-terminal = Permainan selesai: { $value }.
+trace-evaluated = Kedalaman habis: nilai evaluasinya { $value }.
+trace-ordered = { $count ->
+    [1] Satu langkah untuk ditelusuri: { $moves }.
+   *[other] { $count } langkah untuk ditelusuri, dengan urutan: { $moves }.
+    }
+trace-first = Langkah { $move } menghasilkan { $value }, nilai pertama di sini.
+trace-more = Langkah { $move } menghasilkan { $value }, lebih besar daripada yang terbaik sejauh ini ({ $best }).
+trace-not-more = Langkah { $move } menghasilkan { $value }, tidak lebih besar daripada yang terbaik sejauh ini ({ $best }).
+trace-less = Langkah { $move } menghasilkan { $value }, lebih kecil daripada yang terbaik sejauh ini ({ $best }).
+trace-not-less = Langkah { $move } menghasilkan { $value }, tidak lebih kecil daripada yang terbaik sejauh ini ({ $best }).
+trace-best = { $move } adalah langkah terbaik sejauh ini, dengan { $value }.
+trace-best-alpha = { $move } adalah langkah terbaik sejauh ini, dengan { $value }. Alfa menjadi { $alpha }.
+trace-best-beta = { $move } adalah langkah terbaik sejauh ini, dengan { $value }. Beta menjadi { $beta }.
+trace-cut = Dipangkas: { $reason }. { $count ->
+    [0] Tidak ada langkah yang tersisa.
+   *[other] Langkah { $moves } tidak ditelusuri.
+    }
+trace-cut-max = nilai { $value } ≥ beta { $beta }: lawan tidak akan membiarkan ini
+trace-cut-min = nilai { $value } ≤ alfa { $alpha }: pemain sudah punya yang lebih baik di tempat lain
+trace-leave = Mengembalikan { $value }.
+tree-ends = pohonnya terpotong: tutup setiap kurung, seperti [[3 12 8] [2 4 6] [14 5 2]]
+tree-wrong = { $found } keliru di sini: pohon ditulis sebagai angka dalam kurung, seperti [[3 12 8] [2 4 6] [14 5 2]]
+trace-bfs-visit = Kunjungi { $cell }: deret terpanjang dari sini { $run }. Antrean: { $queue }.
+trace-bfs-won = Kunjungi { $cell }: ada deret { $run } dari sini. Permainan dimenangkan.
+trace-sort-split = Bagi: { $left } | { $right }
+trace-sort-merge = Gabung: { $moves }
+trace-sort-item = { $move } ({ $score })
+trace-linear = Pencarian linear: keping dapat dijatuhkan di { $moves }.
+trace-lands = { $place }: petak kosong terbawah adalah { $cell }.
+trace-full = { $place } penuh.
+trace-wins = { $move }: keping di { $cell } langsung menang.
+trace-wins-not = { $move }: keping di { $cell } tidak langsung menang.
+trace-blocks = { $move }: lawan akan menang dengan keping di { $cell }.
+trace-blocks-not = { $move }: lawan tidak akan menang dengan keping di { $cell }.
+trace-largest = nilainya paling besar
+trace-evaluation = { $move }: nilai evaluasi setelahnya { $value }.
+trace-sorted = Diurutkan menurut evaluasi: { $moves }.
+trace-candidates = { $count ->
+    [1] Himpunan kandidat berisi satu kandidat: { $moves }.
+   *[other] Himpunan kandidat berisi { $count } kandidat: { $moves }.
+    }
+trace-feasible = { $move } layak.
+trace-not-feasible = { $move } tidak layak.
+trace-noted = { $text } ({ $note })
+trace-scored = { $name } = { $score }: { $meaning }.
+trace-score = { $name } { $score }
+trace-scores = { $scores }
+trace-row = { $move }: { $scores } { $note }
+trace-first-candidate = { $move } adalah kandidat pertama.
+trace-better-candidate = { $move } lebih baik daripada { $best } menurut { $rule }: { $number }, bukan { $than }.
+trace-worse-candidate = { $move } lebih buruk daripada { $best } menurut { $rule }: { $number }, bukan { $than }.
+trace-equal-candidate = { $move } sama baiknya dengan { $best }, yang dipertahankan.
+trace-equal-taken = { $move } sama baiknya dengan { $best } dan menggantikannya.
+trace-best-candidate = { $move } adalah kandidat terbaik sejauh ini.

@@ -1038,3 +1038,21 @@ dialog-no-such-file = No file begins like this.
 record-no-folder = no folder for { $file }
 menu-leave = Leave Papan?
 play-at-once = play at once
+
+## Traces
+
+trace-no-node = there is no node at { $path }: name moves from the root, as the tree lists them
+trace-about = { $player } plays { $chosen }: { $nodes } nodes, { $cuts } cut-offs, { $steps } steps.
+trace-more-steps = { $total } steps in all. Continue with --from { $next }.
+trace-folded = … { $nodes ->
+    [1] 1 more node
+   *[other] { $nodes } more nodes
+    }
+trace-max = max
+trace-min = min
+trace-value = value { $value }
+trace-visits = { $visits } visits
+trace-window = [{ $alpha }, { $beta }]
+trace-pruned = not searched
+trace-is-best = ← best
+trace-both = { $first }  { $next }

@@ -948,3 +948,18 @@ dialog-no-such-file = Tidak ada berkas yang berawal seperti ini.
 record-no-folder = tidak ada folder untuk { $file }
 menu-leave = Keluar dari Papan?
 play-at-once = langsung main
+
+## Rekam jejak
+
+trace-no-node = tidak ada simpul di { $path }: sebutkan langkah-langkah dari akar, seperti dalam daftar pohon
+trace-about = { $player } memainkan { $chosen }: { $nodes } simpul, { $cuts } pemangkasan, { $steps } tahap.
+trace-more-steps = Semuanya { $total } tahap. Lanjutkan dengan --from { $next }.
+trace-folded = … { $nodes } simpul lagi
+trace-max = max
+trace-min = min
+trace-value = nilai { $value }
+trace-visits = { $visits } kunjungan
+trace-window = [{ $alpha }, { $beta }]
+trace-pruned = tidak ditelusuri
+trace-is-best = ← terbaik
+trace-both = { $first }  { $next }

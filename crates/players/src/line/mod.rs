@@ -8,6 +8,7 @@ pub(crate) mod mcts;
 pub(crate) mod medium;
 pub(crate) mod points;
 pub(crate) mod priority;
+mod published;
 mod quick;
 pub(crate) mod search;
 pub(crate) mod steps;

@@ -1,0 +1,98 @@
+//! The pseudocode of the algorithms, and the numbers of the lines that a step refers to.
+
+/// Minimax with alpha-beta pruning (Knuth & Moore 1975), as paper P5 describes it.
+pub(crate) const ALPHA_BETA: &[&str] = &[
+    "function value(position, depth, α, β)",
+    "    if the game is over: return its result",
+    "    if depth = 0: return evaluation(position)",
+    "    moves ← the legal moves, in order",
+    "    for each move of moves",
+    "        v ← value(position after move, depth − 1, α, β)",
+    "        if v is better than best for the player to move",
+    "            best ← v; max: α ← v, min: β ← v",
+    "            if α ≥ β: leave the loop (cut-off)",
+    "    return best",
+];
+
+/// Minimax without pruning.
+pub(crate) const MINIMAX: &[&str] = &[
+    "function value(position, depth)",
+    "    if the game is over: return its result",
+    "    if depth = 0: return evaluation(position)",
+    "    moves ← the legal moves, in order",
+    "    for each move of moves",
+    "        v ← value(position after move, depth − 1)",
+    "        if v is better than best for the player to move",
+    "            best ← v",
+    "    return best",
+];
+
+/// The lines of both searches. They differ in the last ones.
+pub(crate) mod search {
+    pub(crate) const ENTER: usize = 0;
+    pub(crate) const TERMINAL: usize = 1;
+    pub(crate) const EVALUATE: usize = 2;
+    pub(crate) const ORDER: usize = 3;
+    pub(crate) const COMPARE: usize = 6;
+    pub(crate) const IMPROVE: usize = 7;
+    pub(crate) const CUT: usize = 8;
+}
+
+/// A greedy algorithm in the elements of papers P1 to P4.
+pub(crate) const GREEDY: &[&str] = &[
+    "candidates ← the candidate set",
+    "for each candidate",
+    "    if it is not feasible: it cannot be chosen for its scores",
+    "    scores ← the selection function, criterion by criterion",
+    "    if the scores are better than those of best",
+    "        best ← candidate",
+    "return best",
+];
+
+/// The lines of a greedy algorithm.
+pub(crate) mod greedy {
+    pub(crate) const CANDIDATES: usize = 0;
+    pub(crate) const FEASIBLE: usize = 2;
+    pub(crate) const SCORE: usize = 3;
+    pub(crate) const COMPARE: usize = 4;
+    pub(crate) const IMPROVE: usize = 5;
+    pub(crate) const RETURN: usize = 6;
+}
+
+/// What paper P5's `hard` does before it searches.
+pub(crate) const HARD: &[&str] = &[
+    "columns ← those with an empty cell (linear search)",
+    "for each column: if a disc there wins, play it",
+    "for each column: if the opponent would win there, play it",
+    "play the move with the largest value(position after move, depth − 1, −∞, +∞)",
+    "",
+];
+
+/// The lines of `hard` before its search.
+pub(crate) mod hard {
+    pub(crate) const COLUMNS: usize = 0;
+    pub(crate) const WIN: usize = 1;
+    pub(crate) const BLOCK: usize = 2;
+    pub(crate) const CHOOSE: usize = 3;
+}
+
+/// Paper P5's `medium`.
+pub(crate) const MEDIUM: &[&str] = &[
+    "columns ← those with an empty cell (linear search)",
+    "for each column: score ← evaluation after a disc there",
+    "sort the columns by score, the largest first (merge sort)",
+    "with a probability of 30%: play the second",
+    "otherwise: play the first",
+];
+
+/// The lines of `medium`.
+pub(crate) mod medium {
+    pub(crate) const COLUMNS: usize = 0;
+    pub(crate) const SCORE: usize = 1;
+    pub(crate) const SORT: usize = 2;
+    pub(crate) const SECOND: usize = 3;
+    pub(crate) const FIRST: usize = 4;
+}
+
+/// A player of which only the table is recorded.
+pub(crate) const TABLE: &[&str] = &["for each candidate: scores ← what it is judged by", "play the best"];
