@@ -319,8 +319,13 @@ impl<G> GreedyPlayer<G> {
             let is_first = chosen.is_none();
             let standing = if is_first { Ordering::Greater } else { Ordering::Equal };
             observer.candidate(number);
-            let mut contest =
-                Contest { best: &mut best, compared: 0, standing, is_first, observer: &mut *observer };
+            let mut contest = Contest {
+                best: &mut best,
+                compared: 0,
+                standing,
+                is_first,
+                observer: &mut *observer,
+            };
             self.0.score(view, survey, candidate, &mut contest);
             let standing = contest.standing;
             let takes_over = match (standing, self.0.tie()) {

@@ -114,7 +114,9 @@ fn record(args: &TraceArgs) -> Result<TraceView> {
         if !position.is_empty() || deal.is_some() {
             bail!("a tree has no moves and no deal: leave out --position and --deal");
         }
-        let tree: WrittenTree = tree.parse().map_err(|error: papan_players::trace::WrittenError| Refusal(error.message()))?;
+        let tree: WrittenTree = tree
+            .parse()
+            .map_err(|error: papan_players::trace::WrittenError| Refusal(error.message()))?;
         return Ok(trace::trace_tree(&tree, &args.player, &wanted)?);
     }
     let rules = crate::args::rules(&args.rules)?;

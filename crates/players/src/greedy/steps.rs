@@ -82,7 +82,9 @@ impl<'a, 'v, P: Position, G: Greedy<P>> GreedySteps<'a, 'v, P, G> {
     pub(super) fn finish(self, reason: Message) {
         let chosen = self.best.map(|best| self.view.move_text(best));
         if let Some(root) = self.tracer.node() {
-            root.children.iter_mut().for_each(|child| child.best = Some(&child.text) == chosen.as_ref());
+            root.children
+                .iter_mut()
+                .for_each(|child| child.best = Some(&child.text) == chosen.as_ref());
         }
         self.tracer.step((Action::Choose, line::RETURN), || Contents::text(reason));
         self.tracer.leave();
@@ -144,7 +146,11 @@ impl<P: Position, G: Greedy<P>> Observer for GreedySteps<'_, '_, P, G> {
             let note = steps.greedy.note(steps.view, steps.survey, now);
             let id = if is_feasible { "trace-feasible" } else { "trace-not-feasible" };
             let text = say!(id, move = text.as_str());
-            Contents::text(if note.is_empty() { text } else { say!("trace-noted", text = text, note = note) })
+            Contents::text(if note.is_empty() {
+                text
+            } else {
+                say!("trace-noted", text = text, note = note)
+            })
         });
     }
 
@@ -165,7 +171,8 @@ impl<P: Position, G: Greedy<P>> Observer for GreedySteps<'_, '_, P, G> {
         let is_less = matches!(rule.column, Column::Criterion(criterion) if criterion.is_less());
         let shown = |number: i64| if is_less { -number } else { number };
         let best = best.map(shown);
-        let decided = self.last.is_some_and(|last| last.best.is_some_and(|best| best != last.number));
+        let decided =
+            self.last.is_some_and(|last| last.best.is_some_and(|best| best != last.number));
         if !decided {
             self.last = Some(Compared { rule, number: shown(number), best });
         }

@@ -1,19 +1,19 @@
 //! Paper P5's top difficulty: win, block, or [minimax](crate::minimax) with alpha-beta pruning to a fixed depth.
 
 use papan_games::line::LineBoard;
-use papan_games::{Seat, TextError};
 use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 use papan_words::Message;
 
 use super::quick::{MARKS, MINIMAX, QUICK, Worth};
-use super::{published, seats};
 use super::textbook::{Ending, Order, Settings};
+use super::{published, seats};
 use crate::entry::{Choice, Entry, Number, PlayerOption};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::code::{self, hard};
-use crate::trace::{Action, Contents, Seen, Tracer};
+use crate::trace::{Action, Contents, Seen, TraceNode, Tracer};
 use crate::words::{plays, say};
 
 pub(crate) const ENTRY: Entry =
@@ -75,7 +75,12 @@ fn record_columns<B: LineBoard>(board: &B, tracer: &mut Tracer) -> usize {
 }
 
 /// Records a test for a line.
-fn record_test<B: LineBoard>(board: &B, tracer: &mut Tracer, first: usize, tested: &Tested<B::Move>) {
+fn record_test<B: LineBoard>(
+    board: &B,
+    tracer: &mut Tracer,
+    first: usize,
+    tested: &Tested<B::Move>,
+) {
     let &Tested { cell, seat, completes } = tested;
     let is_own = Some(seat) == board.turn();
     let line = if is_own { hard::WIN } else { hard::BLOCK };
@@ -105,19 +110,20 @@ impl<B: LineBoard> Player<B> for Hard {
     fn trace(&mut self, board: &B, _dice: &mut Dice, tracer: &mut Tracer) -> B::Move {
         let first = record_columns(board, tracer);
         let urgent = urgent(board, &mut |tested| record_test(board, tracer, first, &tested));
-        let decision = match urgent {
-            Some((cell, ..)) => cell,
-            None => self.settings.trace(board, &self.limits, tracer),
+        let (decision, line, why) = match urgent {
+            Some((cell, "rule-win", why)) => (cell, hard::WIN, why),
+            Some((cell, _, why)) => (cell, hard::BLOCK, why),
+            None => {
+                let cell = self.settings.trace(board, &self.limits, tracer);
+                (cell, hard::CHOOSE, "trace-largest")
+            }
         };
-        let line = match urgent {
-            Some((_, "rule-win", _)) => hard::WIN,
-            Some(_) => hard::BLOCK,
-            None => hard::CHOOSE,
-        };
-        let text = match urgent {
-            Some((.., why)) => plays(&board.move_text(decision), say!(why)),
-            None => plays(&board.move_text(decision), say!("trace-largest")),
-        };
+        if urgent.is_some() {
+            // Nothing was searched: the tree is its root.
+            tracer.enter(String::new, TraceNode::default);
+            tracer.leave();
+        }
+        let text = plays(&board.move_text(decision), say!(why));
         tracer.step((Action::Choose, first + line), || Contents::text(text));
         decision
     }

@@ -94,7 +94,8 @@ impl<B: LineBoard> Player<B> for Medium {
             root.children.iter_mut().for_each(|child| child.best = child.text == chosen);
         }
         let is_first = best_two(board, self.worth)[0].0 == decision;
-        let (line, why) = if is_first { (medium::FIRST, "why-quick") } else { (medium::SECOND, "why-slip") };
+        let (line, why) =
+            if is_first { (medium::FIRST, "why-quick") } else { (medium::SECOND, "why-slip") };
         tracer.step((Action::Draw, first + line), || Contents::text(plays(&chosen, say!(why))));
         tracer.leave();
         decision

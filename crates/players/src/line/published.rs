@@ -52,7 +52,8 @@ pub(super) fn win_check<B: LineBoard>(board: &B) -> (Option<Seat>, Vec<Detail>) 
 
 /// The cells around a cell.
 fn neighbours<B: LineBoard>(board: &B, cell: B::Move) -> impl Iterator<Item = B::Move> {
-    let around = move |&axis| [-1, 1].into_iter().filter_map(move |way| board.step(cell, axis, way));
+    let around =
+        move |&axis| [-1, 1].into_iter().filter_map(move |way| board.step(cell, axis, way));
     board.axes().iter().flat_map(around)
 }
 

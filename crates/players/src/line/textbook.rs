@@ -6,9 +6,9 @@ use std::cmp::Reverse;
 use papan_games::Seat;
 use papan_games::line::LineBoard;
 
+use super::published;
 use super::quick::{Worth, victory};
 use super::seats;
-use super::published;
 use crate::budget::Budget;
 use crate::minimax::{GameTree, Minimax, Observer};
 use crate::player::Limits;
@@ -64,7 +64,12 @@ impl Settings {
     }
 
     /// The same search, recorded.
-    pub(super) fn trace<B: LineBoard>(self, board: &B, limits: &Limits, tracer: &mut Tracer) -> B::Move {
+    pub(super) fn trace<B: LineBoard>(
+        self,
+        board: &B,
+        limits: &Limits,
+        tracer: &mut Tracer,
+    ) -> B::Move {
         let described = Described { root: board, settings: self };
         let mut steps = SearchSteps::new(tracer, self.prunes, &described);
         self.search(board, limits, &mut steps)
@@ -102,7 +107,8 @@ impl<B: LineBoard> Describe<LineTree<B>> for Described<'_, B> {
             return Vec::new();
         }
         let listed = position.board.legal_moves();
-        let value_of = |cell| moves.iter().find(|step| step.cell == cell).and_then(|step| step.value);
+        let value_of =
+            |cell| moves.iter().find(|step| step.cell == cell).and_then(|step| step.value);
         let scored = listed.map(|cell| (self.root.move_text(cell), value_of(cell).unwrap_or(0)));
         let ascends = self.settings.order == Order::Both && position.mover != self.me();
         published::merge_sort(scored.collect(), ascends).1

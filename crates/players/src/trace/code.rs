@@ -95,4 +95,5 @@ pub(crate) mod medium {
 }
 
 /// A player of which only the table is recorded.
-pub(crate) const TABLE: &[&str] = &["for each candidate: scores ← what it is judged by", "play the best"];
+pub(crate) const TABLE: &[&str] =
+    &["for each candidate: scores ← what it is judged by", "play the best"];

@@ -144,7 +144,8 @@ impl Tracer {
     /// Lists a node that is left out below the one where the algorithm is.
     pub(crate) fn left_out(&mut self, node: impl FnOnce() -> TraceNode) {
         let depth = self.part.depth;
-        let is_listed = |open: &OpenNode| matches!(open.place, Place::Within(level) if level < depth);
+        let is_listed =
+            |open: &OpenNode| matches!(open.place, Place::Within(level) if level < depth);
         let Some(open) = self.open.last_mut().filter(|open| is_listed(open)) else { return };
         if let Some(parent) = &mut open.node {
             let now = self.trace.total;
@@ -164,16 +165,20 @@ impl Tracer {
             let scores = say!("trace-scores", scores = Arg::list(scores));
             let text = say!("trace-row", move = row.text.as_str(), scores = scores.clone(), note = row.note.clone());
             let state = if row.feasible { NodeState::Evaluated } else { NodeState::Infeasible };
-            self.enter(|| row.text.clone(), || TraceNode {
-                text: row.text.clone(),
-                kind: NodeKind::Candidate,
-                state,
-                note: scores,
-                best: row.text == explanation.chosen,
-                ..TraceNode::default()
-            });
-            self.step((Action::Score, 0), || {
-                Contents { path: vec![row.text.clone()], ..Contents::text(text) }
+            self.enter(
+                || row.text.clone(),
+                || TraceNode {
+                    text: row.text.clone(),
+                    kind: NodeKind::Candidate,
+                    state,
+                    note: scores,
+                    best: row.text == explanation.chosen,
+                    ..TraceNode::default()
+                },
+            );
+            self.step((Action::Score, 0), || Contents {
+                path: vec![row.text.clone()],
+                ..Contents::text(text)
             });
             self.leave();
         }

@@ -8,8 +8,8 @@ use papan_players::{Belief, Dice, Limits, dice};
 use papan_words::{Language, Message};
 use serde::Deserialize;
 
-use super::view::{GameView, LinesThrough, Visible, board, lines, scale};
 use super::trace::{TraceOptions, TraceView};
+use super::view::{GameView, LinesThrough, Visible, board, lines, scale};
 use super::{Bot, Explanation, Judgement, Judges, Lines, Subject, resume_command};
 use crate::belief::belief;
 use crate::tactics::{Tactics, is_exact, tactics};

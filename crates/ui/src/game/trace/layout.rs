@@ -85,8 +85,7 @@ mod tests {
     #[test]
     fn the_exercise_of_every_textbook_is_nine_wide() {
         let tree = tree("[[3 12 8] [2 4 6] [14 5 2]]");
-        let expected =
-            [4.0, 1.0, 0.0, 1.0, 2.0, 4.0, 3.0, 4.0, 5.0, 7.0, 6.0, 7.0, 8.0];
+        let expected = [4.0, 1.0, 0.0, 1.0, 2.0, 4.0, 3.0, 4.0, 5.0, 7.0, 6.0, 7.0, 8.0];
         assert_eq!(places(&tree), expected);
     }
 

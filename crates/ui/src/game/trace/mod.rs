@@ -127,8 +127,8 @@ pub fn trace(
     // A wrong name is an error of its own, not a failure of the player.
     Bot::check(player, &game.rules())?;
     let view = wanted.view(subject, &mut |part| {
-        let mut bot = Bot::new(player, &game.rules())
-            .map_err(|error| GameError::Broken(error.message()))?;
+        let mut bot =
+            Bot::new(player, &game.rules()).map_err(|error| GameError::Broken(error.message()))?;
         bot.limit(limits);
         Ok(bot.trace(game, &mut dice(seed, 1), part)?)
     });

@@ -36,7 +36,11 @@ pub fn steps(view: &TraceView, language: Language) -> String {
     let shown = view.trace.steps.last().map_or(0, |step| step.number + 1);
     if shown < view.trace.total {
         let (total, next) = (Arg::count(view.trace.total), shown);
-        let _ = writeln!(out, "{}", say!("trace-more-steps", total = total, next = next).in_language(language));
+        let _ = writeln!(
+            out,
+            "{}",
+            say!("trace-more-steps", total = total, next = next).in_language(language)
+        );
     }
     out
 }
