@@ -25,7 +25,7 @@ use rand::RngExt;
 use crate::criterion::{Better, Criterion};
 use crate::explanation::{Candidate, Explanation, Verdict, rows};
 use crate::player::{Dice, Player};
-use crate::trace::{Detail, Seen, Tracer};
+use crate::trace::{Detail, Tracer};
 use crate::words::{plays, say};
 use steps::GreedySteps;
 
@@ -72,9 +72,15 @@ pub trait Greedy<P: Position>: Send {
         Message::default()
     }
 
-    /// The cells or tiles from which the score of a candidate by a criterion follows.
-    fn looked_at(&self, _: P::View<'_>, _candidate: P::Move, _: &Criterion) -> Seen {
-        Seen::default()
+    /// The parts from which the score of a candidate by a criterion follows, each with its cells or tiles.
+    fn looked_at(
+        &self,
+        _: P::View<'_>,
+        _: &Self::Survey,
+        _candidate: P::Move,
+        _: &Criterion,
+    ) -> Vec<Detail> {
+        Vec::new()
     }
 
     /// What is worked out before the candidates are scored, for a trace.

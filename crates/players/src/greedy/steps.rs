@@ -9,7 +9,7 @@ use super::{Column, Greedy, Observer, Rule};
 use crate::criterion::Criterion;
 use crate::score::Score;
 use crate::trace::code::{GREEDY, greedy as line};
-use crate::trace::{Action, Contents, NodeKind, NodeState, TraceNode, Tracer};
+use crate::trace::{Action, Contents, NodeKind, NodeState, Seen, TraceNode, Tracer};
 use crate::words::say;
 
 /// Records the steps of one decision.
@@ -161,8 +161,10 @@ impl<P: Position, G: Greedy<P>> Observer for GreedySteps<'_, '_, P, G> {
         self.step((Action::Score, line::SCORE), |steps| {
             let meaning = criterion.meaning();
             let text = say!("trace-scored", name = name, score = score, meaning = meaning);
-            let seen = steps.greedy.looked_at(steps.view, now, criterion);
-            Contents { seen, value: Some(Score::Number(score)), ..Contents::text(text) }
+            let details = steps.greedy.looked_at(steps.view, steps.survey, now, criterion);
+            let seen = Seen::all(details.iter().map(|detail| &detail.seen));
+            let value = Some(Score::Number(score));
+            Contents { seen, value, details, ..Contents::text(text) }
         });
     }
 

@@ -4,6 +4,7 @@ pub(crate) mod cost;
 pub(crate) mod grid;
 pub(crate) mod hard;
 mod layout;
+mod looked;
 pub(crate) mod mcts;
 pub(crate) mod medium;
 pub(crate) mod points;

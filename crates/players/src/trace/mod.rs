@@ -159,6 +159,33 @@ pub struct Seen {
     pub tiles: Vec<String>,
 }
 
+impl Seen {
+    /// These cells.
+    pub(crate) fn cells(cells: Vec<Vec<i64>>) -> Self {
+        Self { cells, tiles: Vec::new() }
+    }
+
+    /// These tiles.
+    pub(crate) fn tiles<T: ToString>(tiles: impl IntoIterator<Item = T>) -> Self {
+        let tiles = tiles.into_iter().map(|tile| tile.to_string()).collect();
+        Self { cells: Vec::new(), tiles }
+    }
+
+    /// Everything of these, once.
+    pub(crate) fn all<'a>(seen: impl IntoIterator<Item = &'a Self>) -> Self {
+        let mut all = Self::default();
+        for Self { cells, tiles } in seen {
+            all.cells.extend_from_slice(cells);
+            all.tiles.extend_from_slice(tiles);
+        }
+        all.cells.sort_unstable();
+        all.cells.dedup();
+        all.tiles.sort_unstable();
+        all.tiles.dedup();
+        all
+    }
+}
+
 /// The values between which alpha-beta searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Window {
