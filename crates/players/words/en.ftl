@@ -484,3 +484,25 @@ trace-line-blocks = Stops { $cells }: { $points }
 trace-line-chance = One disc short of { $cells }: { $points }
 trace-line-own = Own line { $cells }: { $marks } of { $count }
 trace-line-theirs = Opponent's line { $cells }: { $marks } of { $count }
+trace-tiles = { $count ->
+    [0] No tiles
+    [one] One tile: { $tiles }
+   *[other] { $count } tiles: { $tiles }
+    }
+trace-lacks-both = { $points } because { $seat } lacks { $left } and { $right }
+trace-hand-order = Order of the hand: { $tiles }
+trace-seat-lacks = Memory: { $seat } has no tiles with { $values }
+trace-locks = Lock: { $value } at both ends closes the line, with { $own } own tiles and { $unseen } unseen
+trace-no-lock = Lock: no move closes both ends
+trace-keeps = Lock: { $value } is kept back, with { $own } own tiles and { $unseen } unseen
+trace-holds = Hold: only this seat has tiles with { $value }
+trace-left-by = Moves left after { $layer }: { $moves }
+trace-mode = Mode: { $mode }
+trace-adds = { $count ->
+    [0] Adds { $points } ‰
+   *[other] Adds { $points } ‰, by { $tiles }
+    }
+trace-possible = { $seat } holds { $count } of these: { $tiles }
+trace-excluded = After the pass on { $left } and { $right }, { $seat } cannot hold { $tiles }
+trace-excluded-opening = After the pass before the opening tile, { $seat } cannot hold { $tiles }
+trace-excluded-claim = With one of { $tiles } another seat would have opened

@@ -518,3 +518,24 @@ trace-line-blocks = Menghalangi { $cells }: { $points }
 trace-line-chance = Kurang satu keping di { $cells }: { $points }
 trace-line-own = Garis sendiri { $cells }: { $marks } dari { $count }
 trace-line-theirs = Garis lawan { $cells }: { $marks } dari { $count }
+trace-tiles = { $count ->
+    [0] Tidak ada kartu
+   *[other] { $count } kartu: { $tiles }
+    }
+trace-lacks-both = { $points } karena { $seat } tidak punya { $left } dan { $right }
+trace-hand-order = Urutan kartu di tangan: { $tiles }
+trace-seat-lacks = Memory: { $seat } tidak punya kartu dengan angka { $values }
+trace-locks = Lock: { $value } di kedua ujung menutup deretan, dengan { $own } kartu sendiri dan { $unseen } tak terlihat
+trace-no-lock = Lock: tidak ada langkah yang menutup kedua ujung
+trace-keeps = Lock: { $value } ditahan, dengan { $own } kartu sendiri dan { $unseen } tak terlihat
+trace-holds = Hold: hanya pemain ini yang punya kartu dengan angka { $value }
+trace-left-by = Langkah yang tersisa setelah { $layer }: { $moves }
+trace-mode = Mode bermain: { $mode }
+trace-adds = { $count ->
+    [0] Menambah { $points } ‰
+   *[other] Menambah { $points } ‰, dari { $tiles }
+    }
+trace-possible = { $seat } memegang { $count } dari kartu ini: { $tiles }
+trace-excluded = Setelah lewat pada { $left } dan { $right }, { $seat } tidak mungkin memegang { $tiles }
+trace-excluded-opening = Setelah lewat sebelum kartu pembuka, { $seat } tidak mungkin memegang { $tiles }
+trace-excluded-claim = Dengan salah satu dari { $tiles }, pemain lain yang akan membuka

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use papan_games::dominoes::{DominoMove, DominoPosition, MAX_PIPS, Tile, TileSet};
 use papan_games::line::{EndlessPosition, LineBoard, LinePosition};
 use papan_games::{Position, Rules, Ruleset, Seat, View};
 use papan_players::trace::{Action, Detail, Part, Step, Tracer};
 use papan_players::{Playable, dice};
-use papan_words::Arg;
+use papan_words::{Arg, Language};
 
 /// Every step by which a player decides.
 pub(crate) fn steps_of<P: Playable>(player: &str, position: &P) -> Vec<Step> {
@@ -226,4 +227,144 @@ fn the_lines_shown_for_points_have_the_discs_that_count() {
 #[test]
 fn the_lines_shown_for_steps_are_the_nearest_ones() {
     check_boards((check_steps, check_steps));
+}
+
+/// The strategies of paper P4 whose scores and layers are checked.
+const STRATEGIES: &[&str] = &[
+    "value",
+    "sorted-balak",
+    "balak:then=count",
+    "count:as=text",
+    "lock:lock-own=1,lock-unseen=4,keep-own=2",
+    "memory:then=count",
+    "hold",
+    "switch",
+    "switch:lock-own=1,lock-unseen=6",
+];
+
+fn tiles_of(part: &Detail) -> Vec<Tile> {
+    part.seen.tiles.iter().map(|text| Tile::parse(text, MAX_PIPS).unwrap()).collect()
+}
+
+/// The seat that a part is about.
+fn seat_of(part: &Detail) -> Option<Seat> {
+    let Arg::Message(seat) = part.text.arg("seat")? else { return None };
+    let Some(Arg::Integer(number)) = seat.arg("number") else { return None };
+    Some(Seat::new(usize::try_from(*number).unwrap() - 1))
+}
+
+fn check_domino_scores(player: &str, position: &DominoPosition) {
+    for Scored { chosen, name, score, parts } in scored(player, position) {
+        let DominoMove::Play(tile, _) = chosen else { continue };
+        let counts = || parts.iter().map(|part| number(part, "count")).sum::<i64>();
+        match &*name {
+            "lacks" => {
+                let points = parts.iter().map(|part| number(part, "points")).sum::<i64>();
+                assert_eq!(points, score);
+            }
+            "pips" => {
+                assert_eq!((tiles_of(&parts[0]), i64::from(tile.pips())), (vec![tile], score));
+            }
+            "m(other)" => assert!(counts() <= score && score <= counts() + 1),
+            "double" => {}
+            _ => assert_eq!(counts(), score, "{player} {name}"),
+        }
+    }
+}
+
+/// Checks that what a player finds of the other seats is true of the real hands. Returns how much was found.
+fn check_findings(position: &DominoPosition, parts: &[Detail]) -> u64 {
+    let mut found = 0;
+    for part in parts {
+        let hand = seat_of(part).map(|seat| position.hand(seat));
+        let tiles: TileSet = tiles_of(part).into_iter().collect();
+        match (part.text.id(), hand) {
+            ("trace-seat-lacks", Some(hand)) => {
+                let Some(Arg::List(values)) = part.text.arg("values") else { panic!("{part:?}") };
+                for value in values {
+                    let Arg::Integer(value) = value else { panic!("{value:?}") };
+                    let value = u8::try_from(*value).unwrap();
+                    assert!(hand.and(TileSet::with_pip(value)).is_empty());
+                }
+            }
+            ("trace-excluded" | "trace-excluded-opening", Some(hand)) => {
+                assert!(hand.and(tiles).is_empty());
+            }
+            ("trace-possible", Some(hand)) => {
+                assert!(hand.without(tiles).is_empty());
+                assert_eq!(hand.len() as i64, number(part, "count"));
+                continue;
+            }
+            ("trace-holds", None) => {
+                let value = u8::try_from(number(part, "value")).unwrap();
+                let me = position.turn().unwrap();
+                let others = Seat::all(position.rules().seats()).filter(|&seat| seat != me);
+                let with = TileSet::with_pip(value);
+                assert!(others.map(|seat| position.hand(seat)).all(|hand| hand.and(with).is_empty()));
+            }
+            _ => continue,
+        }
+        found += 1;
+    }
+    found
+}
+
+/// Checks that the moves which the last layer leaves are the feasible ones.
+fn check_layers(player: &str, position: &DominoPosition, parts: &[Detail]) {
+    let left = parts.iter().rfind(|part| part.text.id() == "trace-left-by");
+    let Some(left) = left else { return };
+    let view = position.view(position.turn().unwrap());
+    let explained =
+        DominoPosition::player(player).unwrap().explain(view, &mut dice(1, 0)).candidates;
+    let moves = left.text.arg("moves").unwrap().in_language(Language::En).into_owned();
+    for row in explained {
+        assert_eq!(moves.contains(&row.text), row.feasible, "{player}: {} in {moves}", row.text);
+    }
+}
+
+fn in_domino_games(check: impl Fn(&DominoPosition) -> u64) -> u64 {
+    ["dominoes:paper", "dominoes:gaple,players=3", "dominoes:puerto-rico"]
+        .into_iter()
+        .map(|text| {
+            let Ok(Ruleset::Dominoes(rules)) = text.parse() else { panic!("{text}") };
+            count_in_games(&rules, &check)
+        })
+        .sum()
+}
+
+#[test]
+fn the_tiles_shown_for_a_domino_score_are_counted_and_the_layers_leave_what_may_be_played() {
+    let found = in_domino_games(|position| {
+        let check = |player: &&str| {
+            check_domino_scores(player, position);
+            let steps = steps_of(player, position);
+            check_layers(player, position, &steps[0].details);
+            check_findings(position, &steps[0].details)
+        };
+        STRATEGIES.iter().map(check).sum()
+    });
+    assert!(found > 100, "{found} findings");
+}
+
+#[test]
+fn the_parts_of_the_scores_of_adaptive_add_up_to_its_total_and_its_knowledge_is_true() {
+    let found = in_domino_games(|position| {
+        let view = position.view(position.turn().unwrap());
+        let mut player = DominoPosition::player("adaptive").unwrap();
+        let rows = player.explain(view, &mut dice(1, 0)).candidates;
+        for row in rows {
+            let of_row =
+                |part: &Scored<DominoMove>| position.move_text(part.chosen) == row.text;
+            let parts = scored("adaptive", position).into_iter().filter(of_row);
+            let points = |part: &Detail| match part.text.arg("points") {
+                Some(Arg::Decimal(points)) => points.parse::<f64>().unwrap(),
+                other => panic!("{other:?}"),
+            };
+            let sum: f64 = parts.flat_map(|scored| scored.parts).map(|part| points(&part)).sum();
+            let total = row.total.unwrap() as f64;
+            assert!((sum - total).abs() < 2.0, "{sum} {total}");
+        }
+        check_findings(position, &steps_of("adaptive", position)[0].details)
+    });
+    assert!(found > 100, "{found} findings");
 }
