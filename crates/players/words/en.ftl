@@ -506,3 +506,33 @@ trace-possible = { $seat } holds { $count } of these: { $tiles }
 trace-excluded = After the pass on { $left } and { $right }, { $seat } cannot hold { $tiles }
 trace-excluded-opening = After the pass before the opening tile, { $seat } cannot hold { $tiles }
 trace-excluded-claim = With one of { $tiles } another seat would have opened
+trace-selected = Iteration { $iteration }: { $move } has the largest bound.
+trace-term = { $move }: mean { $mean } + doubt { $doubt } = { $bound } ({ $visits } visits)
+trace-term-unvisited = { $move }: not visited yet, so it comes first
+trace-term-proven = { $move }: proven, so it is left out ({ $note })
+trace-expanded = Add the children { $moves }.
+trace-proved = The result is proven: { $value }.
+trace-proven = { $ply ->
+    [0] The root is proven: { $value }
+   *[other] The node after { $ply } moves is proven: { $value }
+    }
+trace-played = { $games ->
+    [one] One random game
+   *[other] { $games } random games
+    } from here: { $score } for the player of the root.
+trace-counted = The result is known and counts { $games } times: { $score } for the player of the root.
+trace-backup = Iteration { $iteration }: add the result to { $nodes } nodes.
+trace-backed-up = { $ply ->
+    [0] Root
+    [one] After { $ply } move
+   *[other] After { $ply } moves
+    }: { $visits } visits, mean { $mean } for who moved there
+trace-sparred = { $games ->
+    [one] One game
+   *[other] { $games } games
+    } against an opponent who errs: { $score } for the player of the root.
+trace-not-visited = not visited
+trace-value-of = { $move } is worth { $value }.
+trace-overlooked = { $move } is overlooked.
+trace-not-overlooked = { $move } is not overlooked.
+trace-looks-again = Every move was overlooked: look again at all of them.

@@ -539,3 +539,26 @@ trace-possible = { $seat } memegang { $count } dari kartu ini: { $tiles }
 trace-excluded = Setelah lewat pada { $left } dan { $right }, { $seat } tidak mungkin memegang { $tiles }
 trace-excluded-opening = Setelah lewat sebelum kartu pembuka, { $seat } tidak mungkin memegang { $tiles }
 trace-excluded-claim = Dengan salah satu dari { $tiles }, pemain lain yang akan membuka
+trace-selected = Iterasi { $iteration }: batas { $move } paling besar.
+trace-term = { $move }: rata-rata { $mean } + keraguan { $doubt } = { $bound } ({ $visits } kunjungan)
+trace-term-unvisited = { $move }: belum dikunjungi, jadi didahulukan
+trace-term-proven = { $move }: sudah terbukti, jadi dilewati ({ $note })
+trace-expanded = Tambahkan anak { $moves }.
+trace-proved = Hasilnya terbukti: { $value }.
+trace-proven = { $ply ->
+    [0] Akar terbukti: { $value }
+   *[other] Simpul setelah { $ply } langkah terbukti: { $value }
+    }
+trace-played = { $games } permainan acak dari sini: { $score } bagi pemain di akar.
+trace-counted = Hasilnya sudah diketahui dan dihitung { $games } kali: { $score } bagi pemain di akar.
+trace-backup = Iterasi { $iteration }: tambahkan hasilnya ke { $nodes } simpul.
+trace-backed-up = { $ply ->
+    [0] Akar
+   *[other] Setelah { $ply } langkah
+    }: { $visits } kunjungan, rata-rata { $mean } bagi yang melangkah ke sana
+trace-sparred = { $games } permainan melawan lawan yang bisa salah: { $score } bagi pemain di akar.
+trace-not-visited = tidak dikunjungi
+trace-value-of = { $move } bernilai { $value }.
+trace-overlooked = { $move } luput.
+trace-not-overlooked = { $move } tidak luput.
+trace-looks-again = Semua langkah luput: lihat lagi semuanya.

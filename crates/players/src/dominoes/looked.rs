@@ -38,7 +38,8 @@ pub(super) fn score(
 fn lackers(hand: Hand<'_>, survey: &Survey, chosen: DominoMove) -> Vec<Detail> {
     let (left, right) = ends_left(hand, chosen).unwrap_or_default();
     let lacker = |(seat, points): (Seat, i64)| {
-        let text = say!("trace-lacks-both", seat = seat, left = left, right = right, points = points);
+        let text =
+            say!("trace-lacks-both", seat = seat, left = left, right = right, points = points);
         Detail::new(text, Seen::default())
     };
     survey.lackers(hand, chosen).map(lacker).collect()
@@ -118,8 +119,7 @@ fn held(hand: Hand<'_>, survey: &Survey) -> Option<Detail> {
 
 /// A finding about a value, with the own tiles that show it.
 fn with_value(id: &'static str, hand: Hand<'_>, survey: &Survey, value: u8) -> Detail {
-    let (own, unseen) =
-        (survey.tiles_with[usize::from(value)], survey.unseen[usize::from(value)]);
+    let (own, unseen) = (survey.tiles_with[usize::from(value)], survey.unseen[usize::from(value)]);
     let text: Message = say!(id, value = value, own = own, unseen = unseen);
     Detail::new(text, Seen::tiles(hand.tiles().and(TileSet::with_pip(value))))
 }

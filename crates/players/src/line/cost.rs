@@ -195,13 +195,7 @@ impl<B: LineBoard> Greedy<B> for Cost {
         !self.costs(board, cell).is_trap
     }
 
-    fn looked_at(
-        &self,
-        board: &B,
-        (): &(),
-        cell: B::Move,
-        criterion: &Criterion,
-    ) -> Vec<Detail> {
+    fn looked_at(&self, board: &B, (): &(), cell: B::Move, criterion: &Criterion) -> Vec<Detail> {
         let (me, other) = seats(board);
         if self.costs(board, cell).is_trap {
             return trap_seen(board, cell);

@@ -83,13 +83,7 @@ impl<B: LineBoard> Greedy<B> for Points {
         sheet.sum("rule-points", [(&WINS, wins), (&BLOCKS, blocks), (&CHANCES, chances)]);
     }
 
-    fn looked_at(
-        &self,
-        board: &B,
-        (): &(),
-        cell: B::Move,
-        criterion: &Criterion,
-    ) -> Vec<Detail> {
+    fn looked_at(&self, board: &B, (): &(), cell: B::Move, criterion: &Criterion) -> Vec<Detail> {
         let (number, id) = match *criterion {
             WINS => (0, "trace-line-wins"),
             BLOCKS => (1, "trace-line-blocks"),

@@ -118,17 +118,14 @@ impl<B: LineBoard> Greedy<B> for Priority {
         sheet.sum("rule-priorities", [(&OWN, own), (&OPPONENT, other)]);
     }
 
-    fn looked_at(
-        &self,
-        board: &B,
-        (): &(),
-        cell: B::Move,
-        criterion: &Criterion,
-    ) -> Vec<Detail> {
+    fn looked_at(&self, board: &B, (): &(), cell: B::Move, criterion: &Criterion) -> Vec<Detail> {
         let (me, opponent) = seats(board);
         let is_own = *criterion == OWN;
-        let (seat, id, priority): (_, _, fn(usize, usize) -> usize) =
-            if is_own { (me, "trace-making", making) } else { (opponent, "trace-stopping", stopping) };
+        let (seat, id, priority): (_, _, fn(usize, usize) -> usize) = if is_own {
+            (me, "trace-making", making)
+        } else {
+            (opponent, "trace-stopping", stopping)
+        };
         let met = looked::runs(board, cell, seat).into_iter().filter(|(_, run)| *run != [0, 0]);
         let part = |(axis, [ahead, behind]): (_, [usize; 2])| {
             let discs = looked::run(board, cell, axis, [ahead, behind]);

@@ -94,6 +94,56 @@ pub(crate) mod medium {
     pub(crate) const FIRST: usize = 4;
 }
 
+/// Monte Carlo tree search with upper confidence bounds (Kocsis & Szepesvári 2006) and proofs.
+pub(crate) const MCTS: &[&str] = &[
+    "repeat while playouts are left and something is not proven",
+    "    node ← root",
+    "    while node has children: node ← the child with the largest mean + doubt",
+    "        if node has no children and was visited: add its children",
+    "        if its result is proven: prove what follows, up to the root",
+    "    result ← the ends of random games from node",
+    "    add result to each node from node up to the root",
+    "    every 16th time instead: play against an opponent who errs",
+    "play the child of root with the most visits, or a proven win",
+];
+
+/// The lines of Monte Carlo tree search.
+pub(crate) mod mcts {
+    pub(crate) const SELECT: usize = 2;
+    pub(crate) const EXPAND: usize = 3;
+    pub(crate) const PROVE: usize = 4;
+    pub(crate) const PLAYOUT: usize = 5;
+    pub(crate) const BACKUP: usize = 6;
+    pub(crate) const SPAR: usize = 7;
+    pub(crate) const CHOOSE: usize = 8;
+}
+
+/// A player that leaves the choice to chance.
+pub(crate) const RANDOM: &[&str] =
+    &["moves ← the legal moves", "play one of them, each equally likely"];
+
+/// The lines of a player that leaves the choice to chance.
+pub(crate) mod random {
+    pub(crate) const MOVES: usize = 0;
+    pub(crate) const DRAW: usize = 1;
+}
+
+/// A player that overlooks moves.
+pub(crate) const CARELESS: &[&str] = &[
+    "for each move: find its value",
+    "    draw whether it is overlooked",
+    "if all are overlooked: look again",
+    "play the best of the others, of equals any",
+];
+
+/// The lines of a player that overlooks moves.
+pub(crate) mod careless {
+    pub(crate) const VALUE: usize = 0;
+    pub(crate) const DRAW: usize = 1;
+    pub(crate) const AGAIN: usize = 2;
+    pub(crate) const CHOOSE: usize = 3;
+}
+
 /// A player of which only the table is recorded.
 pub(crate) const TABLE: &[&str] =
     &["for each candidate: scores ← what it is judged by", "play the best"];

@@ -141,6 +141,28 @@ impl Tracer {
         self.open.last_mut()?.node.as_mut()
     }
 
+    /// The number of the next step.
+    pub(crate) fn now(&self) -> u64 {
+        self.trace.total
+    }
+
+    /// Whether a node below the one where the algorithm is may be recorded, or be on the way to the recorded part.
+    pub(crate) fn wants_below(&self) -> bool {
+        self.open.last().is_none_or(|open| match open.place {
+            Place::Above(_) => true,
+            Place::Within(level) => level < self.part.depth && open.node.is_some(),
+            Place::Outside => false,
+        })
+    }
+
+    /// Leaves a node of a tree that is recorded after the search: it was entered and left with these steps.
+    pub(crate) fn leave_dated(&mut self, [enter, leave]: [u64; 2]) {
+        if let Some(node) = self.node() {
+            (node.enter, node.leave) = (enter, leave);
+        }
+        self.close();
+    }
+
     /// Lists a node that is left out below the one where the algorithm is.
     pub(crate) fn left_out(&mut self, node: impl FnOnce() -> TraceNode) {
         let depth = self.part.depth;
@@ -188,12 +210,21 @@ impl Tracer {
 
     /// Leaves the node where the algorithm is.
     pub(crate) fn leave(&mut self) {
+        let now = self.trace.total;
+        if let Some(node) = self.node() {
+            node.leave = now;
+        }
+        self.close();
+    }
+
+    /// Puts the node where the algorithm is below its parent.
+    fn close(&mut self) {
         let Some(OpenNode { place, node, below, .. }) = self.open.pop() else { return };
         let node = node.map(|node| {
             let listed: u64 = node.children.iter().map(|child| 1 + child.below).sum();
             // Nodes that were left out are listed, but not counted.
             let folded = below > listed;
-            TraceNode { leave: self.trace.total, below, folded, ..node }
+            TraceNode { below, folded, ..node }
         });
         if let Some(parent) = self.open.last_mut() {
             parent.below += below + 1;

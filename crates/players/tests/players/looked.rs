@@ -300,7 +300,9 @@ fn check_findings(position: &DominoPosition, parts: &[Detail]) -> u64 {
                 let me = position.turn().unwrap();
                 let others = Seat::all(position.rules().seats()).filter(|&seat| seat != me);
                 let with = TileSet::with_pip(value);
-                assert!(others.map(|seat| position.hand(seat)).all(|hand| hand.and(with).is_empty()));
+                assert!(
+                    others.map(|seat| position.hand(seat)).all(|hand| hand.and(with).is_empty())
+                );
             }
             _ => continue,
         }
@@ -353,8 +355,7 @@ fn the_parts_of_the_scores_of_adaptive_add_up_to_its_total_and_its_knowledge_is_
         let mut player = DominoPosition::player("adaptive").unwrap();
         let rows = player.explain(view, &mut dice(1, 0)).candidates;
         for row in rows {
-            let of_row =
-                |part: &Scored<DominoMove>| position.move_text(part.chosen) == row.text;
+            let of_row = |part: &Scored<DominoMove>| position.move_text(part.chosen) == row.text;
             let parts = scored("adaptive", position).into_iter().filter(of_row);
             let points = |part: &Detail| match part.text.arg("points") {
                 Some(Arg::Decimal(points)) => points.parse::<f64>().unwrap(),
