@@ -536,3 +536,28 @@ trace-value-of = { $move } is worth { $value }.
 trace-overlooked = { $move } is overlooked.
 trace-not-overlooked = { $move } is not overlooked.
 trace-looks-again = Every move was overlooked: look again at all of them.
+trace-depth = Depth { $depth }: value { $value } after { $nodes } positions. Expected: { $line }
+trace-root-exact = { $move }: { $value }
+trace-root-bound = { $move }: at most { $value }
+trace-asked-book = The solver answers without a search, by its book or by the next moves.
+trace-asked-solver = The solver searches { $nodes } positions.
+trace-asked-all = An exhaustive search looks at { $nodes } positions.
+trace-bounds = { $move }: { $bounds }.
+trace-bounds-none = nothing is proven
+trace-bounds-exact = proven score { $score }
+trace-bounds-between = proven to score at least { $low } and at most { $high }
+trace-not-proven = No move is proven to be the best. Looking ahead, { $move } is the best of those that may be.
+trace-promises = { $move } is expected to get { $chances } per mille against an opponent who errs.
+trace-proven-line = Best play: { $line }
+trace-imagines = { $count ->
+    [0] No deal is needed.
+    [one] Imagine one deal that fits what is known.
+   *[other] Imagine { $count } deals that fit what is known.
+    }
+trace-knows = The deals are drawn from what is known.
+trace-deal = Deal { $number }: { $hands }
+trace-hands = { $hands }
+trace-hand-of = { $seat } holds { $tiles }
+trace-moved-by = { $seat }, possible { $chances } times
+trace-paid = { $seat } { $paid }
+trace-game-ends = The game is played out. Paid: { $paid }

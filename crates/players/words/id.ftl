@@ -562,3 +562,27 @@ trace-value-of = { $move } bernilai { $value }.
 trace-overlooked = { $move } luput.
 trace-not-overlooked = { $move } tidak luput.
 trace-looks-again = Semua langkah luput: lihat lagi semuanya.
+trace-depth = Kedalaman { $depth }: nilai { $value } setelah { $nodes } posisi. Lanjutan: { $line }
+trace-root-exact = { $move } tepat { $value }
+trace-root-bound = { $move }: paling banyak { $value }
+trace-asked-book = *Solver* menjawab tanpa pencarian, dari bukunya atau dari langkah berikutnya.
+trace-asked-solver = *Solver* menelusuri { $nodes } posisi.
+trace-asked-all = Pencarian menyeluruh melihat { $nodes } posisi.
+trace-bounds = { $move }: { $bounds }.
+trace-bounds-none = tidak ada yang terbukti
+trace-bounds-exact = nilai terbukti { $score }
+trace-bounds-between = terbukti bernilai paling sedikit { $low } dan paling banyak { $high }
+trace-not-proven = Tidak ada langkah yang terbukti terbaik. Dengan melihat ke depan, { $move } terbaik di antara yang mungkin.
+trace-promises = { $move } diharapkan mendapat { $chances } per mil melawan lawan yang bisa salah.
+trace-proven-line = Permainan terbaik: { $line }
+trace-imagines = { $count ->
+    [0] Tidak perlu membayangkan pembagian kartu.
+   *[other] Bayangkan { $count } pembagian kartu yang cocok dengan yang diketahui.
+    }
+trace-knows = Pembagian kartu diambil dari yang diketahui.
+trace-deal = Pembagian { $number }: { $hands }
+trace-hands = { $hands }
+trace-hand-of = { $seat } memegang { $tiles }
+trace-moved-by = { $seat }, mungkin { $chances } kali
+trace-paid = { $seat } { $paid }
+trace-game-ends = Permainan diselesaikan. Bayaran: { $paid }

@@ -80,12 +80,8 @@ impl<'a, 'v, P: Position, G: Greedy<P>> GreedySteps<'a, 'v, P, G> {
 
     /// Records the choice, with its reason.
     pub(super) fn finish(self, reason: Message) {
-        let chosen = self.best.map(|best| self.view.move_text(best));
-        if let Some(root) = self.tracer.node() {
-            root.children
-                .iter_mut()
-                .for_each(|child| child.best = Some(&child.text) == chosen.as_ref());
-        }
+        let best = self.text_of(self.best);
+        self.tracer.mark_best(|| best);
         self.tracer.step((Action::Choose, line::RETURN), || Contents::text(reason));
         self.tracer.leave();
     }

@@ -107,9 +107,7 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
                 Contents::text(say!("trace-looks-again"))
             });
         }
-        if let Some(root) = tracer.node() {
-            root.children.iter_mut().for_each(|child| child.best = child.text == chosen);
-        }
+        tracer.mark_best(|| chosen.clone());
         let missed = seen.iter().filter(|one| one.overlooked).count();
         let why = say!("why-overlooks", manner = self.ranks.manner(), missed = missed);
         let text = plays(&chosen, why);

@@ -90,9 +90,7 @@ impl<B: LineBoard> Player<B> for Medium {
         });
         let decision = Player::<B>::choose(self, board, dice);
         let chosen = board.move_text(decision);
-        if let Some(root) = tracer.node() {
-            root.children.iter_mut().for_each(|child| child.best = child.text == chosen);
-        }
+        tracer.mark_best(|| chosen.clone());
         let is_first = best_two(board, self.worth)[0].0 == decision;
         let (line, why) =
             if is_first { (medium::FIRST, "why-quick") } else { (medium::SECOND, "why-slip") };

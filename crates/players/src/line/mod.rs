@@ -28,7 +28,7 @@ fn seats<B: LineBoard>(board: &B) -> (Seat, Seat) {
 }
 
 /// The texts of moves that are made one after the other, as far as they are legal.
-fn moves_text<B: LineBoard>(board: &B, moves: &[B::Move]) -> Vec<String> {
+pub(crate) fn moves_text<B: LineBoard>(board: &B, moves: &[B::Move]) -> Vec<String> {
     let mut position = board.clone();
     let text = |&cell: &B::Move| {
         let text = position.is_legal(cell).then(|| position.move_text(cell))?;

@@ -144,6 +144,68 @@ pub(crate) mod careless {
     pub(crate) const CHOOSE: usize = 3;
 }
 
+/// Iterative deepening.
+pub(crate) const DEEPENING: &[&str] = &[
+    "for depth = 1, 2, 3, … while the limits allow",
+    "    for each move: v ← value(position after move, depth − 1), exact if it is better than the best",
+    "    the best move goes to the front",
+];
+
+/// The line of a finished depth.
+pub(crate) const DEEPER: usize = 2;
+
+/// What proves that a move is the best.
+pub(crate) const PERFECT: &[&str] = &[
+    "for each move: prove bounds on its score",
+    "if no move is proven to be the best: take the most promising of those that may be",
+    "of equals: the one that promises most against an opponent who errs, then the most central",
+    "play it",
+];
+
+/// The lines of what proves that a move is the best.
+pub(crate) mod perfect {
+    pub(crate) const PROVE: usize = 0;
+    pub(crate) const PROMISING: usize = 1;
+    pub(crate) const EQUALS: usize = 2;
+    pub(crate) const CHOOSE: usize = 3;
+}
+
+/// Perfect information Monte Carlo.
+pub(crate) const PIMC: &[&str] = &[
+    "repeat for as many deals as wanted",
+    "    deal ← one that fits what is known",
+    "    for each move: add its value with all tiles of deal known",
+    "play the move with the largest sum",
+];
+
+/// The lines of perfect information Monte Carlo.
+pub(crate) mod pimc {
+    pub(crate) const REPEAT: usize = 0;
+    pub(crate) const SOLVE: usize = 2;
+    pub(crate) const CHOOSE: usize = 3;
+}
+
+/// Information set Monte Carlo tree search (Cowling, Powley & Whitehouse 2012).
+pub(crate) const ISMCTS: &[&str] = &[
+    "repeat for as many games as wanted",
+    "    deal ← one that fits what is known; node ← root",
+    "    while every possible move has a child: node ← the possible child with the largest mean + doubt",
+    "    add a child for a possible move that has none",
+    "    result ← the end of a game from there",
+    "    add result to each node of the path, for who moved there",
+    "play the move that was made most often",
+];
+
+/// The lines of information set Monte Carlo tree search.
+pub(crate) mod ismcts {
+    pub(crate) const DEAL: usize = 1;
+    pub(crate) const SELECT: usize = 2;
+    pub(crate) const EXPAND: usize = 3;
+    pub(crate) const PLAYOUT: usize = 4;
+    pub(crate) const BACKUP: usize = 5;
+    pub(crate) const CHOOSE: usize = 6;
+}
+
 /// A player of which only the table is recorded.
 pub(crate) const TABLE: &[&str] =
     &["for each candidate: scores ← what it is judged by", "play the best"];

@@ -5,10 +5,11 @@
 //! part of the same trace is recorded by deciding again.
 //!
 //! - [`tracer`]: receives the steps and nodes of a decision and keeps the part that is wanted.
-//! - [`code`]: the pseudocode.
+//! - [`code`]: the pseudocode. [`dates`]: when the nodes of a tree were looked at.
 //! - [`search`]: watches the textbook search. [`written`]: a tree of numbers, as in the exercises of textbooks.
 
 pub(crate) mod code;
+pub(crate) mod dates;
 pub(crate) mod search;
 mod tracer;
 mod written;

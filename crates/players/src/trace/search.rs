@@ -160,10 +160,7 @@ impl<T: GameTree, D: Describe<T>> Observer<T> for SearchSteps<'_, T::Move, D> {
                 }
             }
         }
-        if let Some(node) = self.tracer.node() {
-            let text = self.describe.move_text(chosen);
-            node.children.iter_mut().for_each(|child| child.best = child.text == text);
-        }
+        self.tracer.mark_best(|| self.describe.move_text(chosen));
         self.step::<T>((Action::Improve, line::IMPROVE), |describe, node| {
             let window = prunes.then_some(node.window);
             let text = improving(&describe.move_text(chosen), value, window, is_max);

@@ -141,6 +141,20 @@ impl Tracer {
         self.open.last_mut()?.node.as_mut()
     }
 
+    /// Notes which of the moves so far is the best at the node where the algorithm is.
+    pub(crate) fn mark_best(&mut self, text: impl FnOnce() -> String) {
+        let Some(open) = self.open.last_mut() else { return };
+        let is_start = open.place == Place::Above(self.part.path.len().wrapping_sub(1));
+        // The recorded part may begin below this node, which is not recorded itself.
+        let start = self.trace.tree.as_mut().filter(|_| is_start);
+        if open.node.is_none() && start.is_none() {
+            return;
+        }
+        let text = text();
+        let children = open.node.iter_mut().flat_map(|node| &mut node.children);
+        children.chain(start).for_each(|child| child.best = child.text == text);
+    }
+
     /// The number of the next step.
     pub(crate) fn now(&self) -> u64 {
         self.trace.total
@@ -177,7 +191,7 @@ impl Tracer {
 
     /// Records the table of an explanation: a node for each candidate, and a step for each node and for the choice.
     pub fn record_table<M>(&mut self, explanation: &Explanation<M>) {
-        self.show_code(TABLE);
+        let first = self.show_code(TABLE);
         self.enter(String::new, TraceNode::default);
         for row in &explanation.candidates {
             let scores = explanation.criteria.iter().zip(&row.scores);
@@ -198,13 +212,13 @@ impl Tracer {
                     ..TraceNode::default()
                 },
             );
-            self.step((Action::Score, 0), || Contents {
+            self.step((Action::Score, first), || Contents {
                 path: vec![row.text.clone()],
                 ..Contents::text(text)
             });
             self.leave();
         }
-        self.step((Action::Choose, 1), || Contents::text(explanation.reason.clone()));
+        self.step((Action::Choose, first + 1), || Contents::text(explanation.reason.clone()));
         self.leave();
     }
 

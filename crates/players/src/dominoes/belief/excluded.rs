@@ -1,10 +1,11 @@
-//! What each fact of the record excludes, one after the other: for a trace.
+//! What a seat knows and imagines, in words: for a trace.
 
+use papan_games::Seat;
 use papan_games::dominoes::{Hand, Tile, TileSet};
-use papan_words::Arg;
+use papan_words::{Arg, Message};
 
-use super::Known;
 use super::known::Fact;
+use super::{Hands, Known};
 use crate::trace::{Detail, Seen};
 use crate::words::say;
 
@@ -40,4 +41,14 @@ fn fact_in_words(fact: Fact, tiles: TileSet) -> Detail {
 
 fn listed(tiles: TileSet) -> Arg {
     Arg::list(tiles.into_iter().map(|tile: Tile| tile.to_string()))
+}
+
+/// The hands of the other seats in a deal.
+pub(crate) fn hands_in_words(hand: Hand<'_>, hands: &Hands) -> Arg {
+    let others = Seat::all(hand.table().rules().seats()).filter(|&seat| seat != hand.seat());
+    let one = |seat: Seat| -> Message {
+        let tiles = hands[seat.index()].into_iter().map(|tile| tile.to_string());
+        say!("trace-hand-of", seat = seat, tiles = Arg::list(tiles))
+    };
+    Arg::list(others.map(one))
 }

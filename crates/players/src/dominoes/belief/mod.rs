@@ -37,7 +37,7 @@ mod tests;
 mod weighing;
 mod worlds;
 
-pub(crate) use excluded::excluded;
+pub(crate) use excluded::{excluded, hands_in_words};
 pub use known::Known;
 pub use odds::Odds;
 pub(crate) use source::Source;

@@ -9,6 +9,7 @@ use super::ground::{Ground, Playouts};
 use super::search::{Found, Observer, Search};
 use crate::score::Score;
 use crate::trace::code::{MCTS, mcts as line};
+use crate::trace::dates::Dates;
 use crate::trace::{Action, Contents, Detail, NodeKind, NodeState, Seen, TraceNode, Tracer};
 use crate::words::say;
 
@@ -18,14 +19,13 @@ pub(super) struct SearchSteps<'a, G: Ground> {
     tracer: &'a mut Tracer,
     /// How many iterations were finished.
     iterations: u64,
-    /// The steps between which each node was looked at, by its number; nothing for nodes of an earlier search.
-    dates: Vec<Option<[u64; 2]>>,
+    dates: Dates,
 }
 
 impl<'a, G: Ground> SearchSteps<'a, G> {
     pub(super) fn new(board: &'a G::Board, tracer: &'a mut Tracer) -> Self {
         tracer.show_code(MCTS);
-        Self { board, tracer, iterations: 0, dates: Vec::new() }
+        Self { board, tracer, iterations: 0, dates: Dates::default() }
     }
 
     /// The moves along a path, and the position at its end.
@@ -55,16 +55,6 @@ impl<'a, G: Ground> SearchSteps<'a, G> {
             recorded = Some(Contents { path: texts, ..contents(&board, self.iterations + 1) });
         }
         self.tracer.step(at, || recorded.unwrap_or_default());
-    }
-
-    /// Notes that a node was looked at until now.
-    fn date(&mut self, at: usize) {
-        let now = self.tracer.now();
-        if self.dates.len() <= at {
-            self.dates.resize(at + 1, None);
-        }
-        let [enter, _] = self.dates[at].unwrap_or([now; 2]);
-        self.dates[at] = Some([enter, now]);
     }
 
     /// Records the choice and the tree.
@@ -108,8 +98,7 @@ impl<'a, G: Ground> SearchSteps<'a, G> {
             next.advance(chosen);
             let reply = search.best(child).and_then(|reply| move_to(search, &next, reply));
             self.record_below(search, child, &next, ply + 1, reply);
-            let dates = self.dates.get(child).copied().flatten();
-            self.tracer.leave_dated(dates.unwrap_or_default());
+            self.tracer.leave_dated(self.dates.of(child));
         }
     }
 
@@ -134,8 +123,9 @@ impl<G: Ground> Observer<G> for SearchSteps<'_, G> {
 
     fn selected(&mut self, search: &Search<G>, path: &[usize], next: usize, explore: f32) {
         let Some(&at) = path.last() else { return };
-        self.date(at);
-        self.date(next);
+        let now = self.tracer.now();
+        self.dates.note(at, now);
+        self.dates.note(next, now);
         self.step((Action::Select, line::SELECT), search, path, |board, iteration| {
             let chosen = name(search, board, next);
             let text = say!("trace-selected", iteration = iteration, move = chosen);
@@ -184,7 +174,8 @@ impl<G: Ground> Observer<G> for SearchSteps<'_, G> {
             let text = say!("trace-backup", iteration = iteration, nodes = path.len());
             Contents { details, ..Contents::text(text) }
         });
-        path.iter().for_each(|&at| self.date(at));
+        let now = self.tracer.now();
+        path.iter().for_each(|&at| self.dates.note(at, now));
         self.iterations += 1;
     }
 
