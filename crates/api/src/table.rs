@@ -59,6 +59,10 @@ pub fn endpoints() -> Vec<Endpoint> {
             .body(slow, opening::open),
         at(Post, "explain", "explain", "explain", "What a player would do, and why.")
             .body(ExplainRequest::cost, explaining::explain),
+        at(Post, "trace", "explain", "trace", "The steps by which a player finds its move, and the tree that it searches.")
+            .body(slow, explaining::trace),
+        at(Post, "trace/tree", "explain", "trace_tree", "The steps of minimax, or of branch and bound, in a tree of numbers.")
+            .body(slow, explaining::trace_tree),
         at(Post, "belief", "explain", "belief", "What a seat can know of the hidden tiles.")
             .body(slow, explaining::belief),
         at(Post, "judge", "exact", "judge", "The exact value of every move, in any line game with edges.")

@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use papan_games::{Game, Position};
+use papan_players::trace::Tracer;
 use papan_players::{Dice, Explanation, Limits};
 use papan_words::Message;
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,18 @@ pub trait Contender<P: Position>: Send {
     fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
         let chosen = self.choose(game, dice)?;
         Ok(Explanation::of(game.position(), chosen))
+    }
+
+    /// Returns the move to make and records how it is found. The default records the explanation.
+    fn trace(
+        &mut self,
+        game: &Game<P>,
+        dice: &mut Dice,
+        tracer: &mut Tracer,
+    ) -> Result<P::Move, Fault> {
+        let explanation = self.explain(game, dice)?;
+        tracer.record_table(&explanation);
+        Ok(explanation.decision)
     }
 
     /// The comment that a program sent with its last move.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use papan_games::text::shown;
 use papan_games::{Game, Position, TextError};
+use papan_players::trace::Tracer;
 use papan_players::{Dice, Entry, Explanation, Limits, OmniscientPlayer, Playable, Player};
 use papan_words::{Arg, Message};
 
@@ -112,6 +113,17 @@ impl<P: Position> Contender<P> for OwnPlayer<P> {
         let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
         Ok(self.0.explain(position.view(seat), dice))
     }
+
+    fn trace(
+        &mut self,
+        game: &Game<P>,
+        dice: &mut Dice,
+        tracer: &mut Tracer,
+    ) -> Result<P::Move, Fault> {
+        let position = game.position();
+        let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
+        Ok(self.0.trace(position.view(seat), dice, tracer))
+    }
 }
 
 /// A built-in player that sees all tiles.
@@ -136,5 +148,15 @@ impl<P: Position> Contender<P> for OwnOmniscient<P> {
     fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
         game.position().turn().ok_or_else(Fault::asked_too_late)?;
         Ok(self.0.explain(game.position(), dice))
+    }
+
+    fn trace(
+        &mut self,
+        game: &Game<P>,
+        dice: &mut Dice,
+        tracer: &mut Tracer,
+    ) -> Result<P::Move, Fault> {
+        game.position().turn().ok_or_else(Fault::asked_too_late)?;
+        Ok(self.0.trace(game.position(), dice, tracer))
     }
 }

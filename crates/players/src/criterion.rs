@@ -37,6 +37,11 @@ impl Criterion {
         Self { id, better: Better::Less }
     }
 
+    /// Whether less of it is better.
+    pub(crate) fn is_less(&self) -> bool {
+        self.better == Better::Less
+    }
+
     /// Its name, as the head of a column.
     pub fn name(&self) -> Message {
         say!(format!("criterion-{}", self.id))

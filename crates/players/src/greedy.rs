@@ -14,6 +14,8 @@
 //! Choosing, the table, the rule that decided and the sentence all read that sheet, so that they cannot
 //! disagree. Numbers that only the table shows are computed only for an explanation.
 
+mod steps;
+
 use std::cmp::Ordering;
 
 use papan_games::{Position, View};
@@ -23,7 +25,9 @@ use rand::RngExt;
 use crate::criterion::{Better, Criterion};
 use crate::explanation::{Candidate, Explanation, Verdict, rows};
 use crate::player::{Dice, Player};
-use crate::words::say;
+use crate::trace::{Detail, Tracer};
+use crate::words::{plays, say};
+use steps::GreedySteps;
 
 /// Which of equally good candidates is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +70,22 @@ pub trait Greedy<P: Position>: Send {
     /// What else there is to say of a candidate.
     fn note(&self, _: P::View<'_>, _: &Self::Survey, _: P::Move) -> Message {
         Message::default()
+    }
+
+    /// The parts from which the score of a candidate by a criterion follows, each with its cells or tiles.
+    fn looked_at(
+        &self,
+        _: P::View<'_>,
+        _: &Self::Survey,
+        _candidate: P::Move,
+        _: &Criterion,
+    ) -> Vec<Detail> {
+        Vec::new()
+    }
+
+    /// What is worked out before the candidates are scored, for a trace.
+    fn preparation(&self, _: P::View<'_>, _: &Self::Survey) -> Vec<Detail> {
+        Vec::new()
     }
 
     /// Which of equals is taken.
@@ -190,26 +210,60 @@ impl<S: Scoresheet> Scoresheet for ShowOnly<'_, S> {
     fn compare(&mut self, _: Rule, _: impl FnOnce() -> i64) {}
 }
 
+/// Watches a greedy algorithm step by step.
+///
+/// ```text
+/// ( candidate  ( shown | compared )*  judged )*
+/// ```
+trait Observer {
+    /// Whether it wants the scores that only a table shows.
+    const RECORDS: bool = false;
+
+    /// The candidate with this number, from 0, is about to be scored.
+    fn candidate(&mut self, _number: usize) {}
+
+    /// Its score by a criterion.
+    fn shown(&mut self, _: &'static Criterion, _score: i64) {}
+
+    /// A number was compared with that of the best candidate so far; `None` for the first candidate.
+    fn compared(&mut self, _: Rule, _number: i64, _best: Option<i64>) {}
+
+    /// How the candidate compares with the best so far, and whether it takes its place.
+    fn judged(&mut self, _standing: Ordering, _takes_over: bool) {}
+}
+
+/// Watches nothing.
+struct NoObserver;
+
+impl Observer for NoObserver {}
+
 /// The most numbers that a strategy compares.
 const MOST: usize = 8;
 
 /// Compares a candidate with the best so far, which it replaces as soon as it is better.
-struct Contest<'a> {
+struct Contest<'a, O> {
     best: &'a mut [i64; MOST],
     compared: usize,
     standing: Ordering,
+    is_first: bool,
+    observer: &'a mut O,
 }
 
-impl Scoresheet for Contest<'_> {
+impl<O: Observer> Scoresheet for Contest<'_, O> {
     #[inline]
-    fn show(&mut self, _: &'static Criterion, _: impl FnOnce() -> i64) {}
+    fn show(&mut self, criterion: &'static Criterion, score: impl FnOnce() -> i64) {
+        if O::RECORDS {
+            self.observer.shown(criterion, score());
+        }
+    }
 
     #[inline]
-    fn compare(&mut self, _: Rule, number: impl FnOnce() -> i64) {
+    fn compare(&mut self, rule: Rule, number: impl FnOnce() -> i64) {
         if self.standing == Ordering::Less {
             return;
         }
         let (number, best) = (number(), &mut self.best[self.compared]);
+        self.observer.compared(rule, number, (!self.is_first).then_some(*best));
         if self.standing == Ordering::Equal {
             self.standing = number.cmp(best);
         }
@@ -270,18 +324,33 @@ pub struct GreedyPlayer<G>(pub G);
 
 impl<G> GreedyPlayer<G> {
     /// The best candidate.
-    fn best<P: Position>(&self, view: P::View<'_>, survey: &G::Survey, dice: &mut Dice) -> P::Move
+    fn best<P: Position>(
+        &self,
+        view: P::View<'_>,
+        survey: &G::Survey,
+        dice: &mut Dice,
+        observer: &mut impl Observer,
+    ) -> P::Move
     where
         G: Greedy<P>,
     {
         let mut best = [0; MOST];
         let mut chosen = None;
-        let mut equals = 1;
+        let (mut equals, mut number) = (1, 0);
         self.0.candidates(view, |candidate| {
-            let standing = if chosen.is_none() { Ordering::Greater } else { Ordering::Equal };
-            let mut contest = Contest { best: &mut best, compared: 0, standing };
+            let is_first = chosen.is_none();
+            let standing = if is_first { Ordering::Greater } else { Ordering::Equal };
+            observer.candidate(number);
+            let mut contest = Contest {
+                best: &mut best,
+                compared: 0,
+                standing,
+                is_first,
+                observer: &mut *observer,
+            };
             self.0.score(view, survey, candidate, &mut contest);
-            let takes_over = match (contest.standing, self.0.tie()) {
+            let standing = contest.standing;
+            let takes_over = match (standing, self.0.tie()) {
                 (Ordering::Less, _) | (Ordering::Equal, Tie::First) => false,
                 (Ordering::Greater, _) => {
                     equals = 1;
@@ -296,6 +365,8 @@ impl<G> GreedyPlayer<G> {
             if takes_over {
                 chosen = Some(candidate);
             }
+            observer.judged(standing, takes_over);
+            number += 1;
         });
         chosen.expect("a player is asked only when there is a move")
     }
@@ -313,12 +384,22 @@ impl<G> GreedyPlayer<G> {
 impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
     fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move {
         let survey = self.0.survey(view);
-        self.best(view, &survey, dice)
+        self.best(view, &survey, dice, &mut NoObserver)
+    }
+
+    fn trace(&mut self, view: P::View<'_>, dice: &mut Dice, tracer: &mut Tracer) -> P::Move {
+        let survey = self.0.survey(view);
+        let mut steps = GreedySteps::new(&self.0, view, &survey, tracer);
+        let decision = self.best(view, &survey, dice, &mut steps);
+        let row = self.row(view, &survey, decision);
+        let why = self.verdict::<P>(view, &survey, decision, &row).why;
+        steps.finish(plays(&view.move_text(decision), why));
+        decision
     }
 
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move> {
         let survey = self.0.survey(view);
-        let decision = self.best(view, &survey, dice);
+        let decision = self.best(view, &survey, dice, &mut NoObserver);
         let row = self.row(view, &survey, decision);
         let candidates = rows(self.0.places(view), row.columns.len(), |candidate| {
             let row = self.row(view, &survey, candidate);

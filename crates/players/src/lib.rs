@@ -20,6 +20,7 @@ mod playing;
 mod random;
 mod registry;
 mod score;
+pub mod trace;
 mod words;
 
 pub use criterion::{Better, Criterion};

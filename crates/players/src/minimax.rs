@@ -81,38 +81,38 @@ impl<M> Node<M> {
 /// ```text
 /// enter  ( terminal | evaluated | ordered ( enter … leave  returned  [improved]  [cut_off] )* )  leave
 /// ```
-pub(crate) trait Observer<M> {
+pub(crate) trait Observer<T: GameTree> {
     /// The search comes to a position.
-    fn enter(&mut self, _node: &Node<M>) {}
+    fn enter(&mut self, _node: &Node<T::Move>) {}
 
     /// The game is over here, with this value.
-    fn terminal(&mut self, _node: &Node<M>, _value: i64) {}
+    fn terminal(&mut self, _node: &Node<T::Move>, _position: &T::Position, _value: i64) {}
 
     /// The search goes no deeper: this is the static value.
-    fn evaluated(&mut self, _node: &Node<M>, _value: i64) {}
+    fn evaluated(&mut self, _node: &Node<T::Move>, _value: i64) {}
 
     /// These moves will be searched, in this order.
-    fn ordered(&mut self, _node: &Node<M>, _moves: &[M]) {}
+    fn ordered(&mut self, _node: &Node<T::Move>, _position: &T::Position, _moves: &[T::Move]) {}
 
     /// A move was searched and has this value, which is exact inside the window of the node and else a bound.
-    fn returned(&mut self, _node: &Node<M>, _chosen: M, _value: i64) {}
+    fn returned(&mut self, _node: &Node<T::Move>, _chosen: T::Move, _value: i64) {}
 
     /// That move is the best so far. The node has the window that follows.
-    fn improved(&mut self, _node: &Node<M>, _chosen: M, _value: i64) {}
+    fn improved(&mut self, _node: &Node<T::Move>, _chosen: T::Move, _value: i64) {}
 
     /// The window is empty: the other player has something better than `value` elsewhere, beta at a maximising node and
     /// alpha at a minimising one, and will not come here. These moves are not searched.
-    fn cut_off(&mut self, _node: &Node<M>, _value: i64, _unsearched: &[M]) {}
+    fn cut_off(&mut self, _node: &Node<T::Move>, _value: i64, _unsearched: &[T::Move]) {}
 
     /// The search leaves a position with this value.
-    fn leave(&mut self, _node: &Node<M>, _value: i64) {}
+    fn leave(&mut self, _node: &Node<T::Move>, _value: i64) {}
 }
 
 /// Watches nothing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoObserver;
 
-impl<M> Observer<M> for NoObserver {}
+impl<T: GameTree> Observer<T> for NoObserver {}
 
 /// Counts the positions below the root, and keeps the value of each of its moves: the numbers of an explanation.
 #[derive(Clone, Debug)]
@@ -137,12 +137,12 @@ impl<M> RootTable<M> {
     }
 }
 
-impl<M: Copy> Observer<M> for RootTable<M> {
-    fn enter(&mut self, node: &Node<M>) {
+impl<T: GameTree> Observer<T> for RootTable<T::Move> {
+    fn enter(&mut self, node: &Node<T::Move>) {
         self.nodes += u64::from(node.ply > 0);
     }
 
-    fn returned(&mut self, node: &Node<M>, chosen: M, value: i64) {
+    fn returned(&mut self, node: &Node<T::Move>, chosen: T::Move, value: i64) {
         if node.ply == 0 {
             let is_better = self.moves.iter().all(|other| value > other.value);
             self.moves.push(RootMove { chosen, value, is_better });
@@ -162,7 +162,7 @@ pub(crate) struct Minimax<'a, T: GameTree, O> {
     moves: Vec<T::Move>,
 }
 
-impl<'a, T: GameTree, O: Observer<T::Move>> Minimax<'a, T, O> {
+impl<'a, T: GameTree, O: Observer<T>> Minimax<'a, T, O> {
     pub(crate) fn new(tree: &'a T, prunes: bool, watch: Stopwatch, observer: &'a mut O) -> Self {
         Self { tree, prunes, watch, observer, moves: Vec::new() }
     }
@@ -181,7 +181,7 @@ impl<'a, T: GameTree, O: Observer<T::Move>> Minimax<'a, T, O> {
         self.observer.enter(&node);
         let is_up = self.watch.step();
         let value = if let Some(value) = self.tree.terminal_value(position, node.ply) {
-            self.observer.terminal(&node, value);
+            self.observer.terminal(&node, position, value);
             value
         } else if node.depth == 0 || is_up {
             let value = self.tree.static_value(position);
@@ -198,7 +198,7 @@ impl<'a, T: GameTree, O: Observer<T::Move>> Minimax<'a, T, O> {
     fn best(&mut self, position: &T::Position, mut node: Node<T::Move>) -> (i64, Option<T::Move>) {
         let from = self.moves.len();
         self.tree.list_moves(position, &mut self.moves);
-        self.observer.ordered(&node, &self.moves[from..]);
+        self.observer.ordered(&node, position, &self.moves[from..]);
         let mut best = (if node.is_maximising { -INFINITY } else { INFINITY }, None);
         for at in from..self.moves.len() {
             let chosen = self.moves[at];

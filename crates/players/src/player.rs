@@ -9,6 +9,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::explanation::Explanation;
+use crate::trace::Tracer;
 
 /// The source of a player's random choices, and of a game's deal.
 ///
@@ -79,6 +80,14 @@ pub trait Player<P: Position>: Send {
 
     /// The move to make, and why: every candidate with what it was judged by.
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move>;
+
+    /// The move to make, recorded step by step by the code that chooses it. A player that does not describe its steps
+    /// shows its table.
+    fn trace(&mut self, view: P::View<'_>, dice: &mut Dice, tracer: &mut Tracer) -> P::Move {
+        let explanation = self.explain(view, dice);
+        tracer.record_table(&explanation);
+        explanation.decision
+    }
 }
 
 /// A player that sees everything, including the hidden tiles. It is not a [`Player`], so that it has to be admitted
@@ -92,4 +101,11 @@ pub trait OmniscientPlayer<P: Position>: Send {
 
     /// The move to make, and why.
     fn explain(&mut self, position: &P, dice: &mut Dice) -> Explanation<P::Move>;
+
+    /// The move to make, with its table as steps.
+    fn trace(&mut self, position: &P, dice: &mut Dice, tracer: &mut Tracer) -> P::Move {
+        let explanation = self.explain(position, dice);
+        tracer.record_table(&explanation);
+        explanation.decision
+    }
 }

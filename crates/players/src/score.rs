@@ -37,10 +37,7 @@ impl Score {
 
     /// How a table shows it.
     pub fn in_language(self, language: Language) -> String {
-        match self {
-            Self::Number(number) => number.to_string(),
-            proven => Arg::from(proven).in_language(language).into_owned(),
-        }
+        Arg::from(self).in_language(language).into_owned()
     }
 
     /// Any win is more than any number, and any loss less; the sooner a win, the more.

@@ -450,3 +450,152 @@ word-after = '{ $word }' after '{ $player }'
 options-form = options are written name=value
 level-missing = level
 level-form = write level:easy; levels are { $levels }
+
+## Steps of an algorithm
+
+trace-enter-max = Max to move: look for the largest value.
+trace-enter-min = Min to move: look for the smallest value.
+trace-enter-max-window = Max to move: look for the largest value. Alpha is { $alpha }, beta is { $beta }.
+trace-enter-min-window = Min to move: look for the smallest value. Alpha is { $alpha }, beta is { $beta }.
+trace-terminal = The game is over: { $value }.
+trace-evaluated = The depth is used up: the evaluation is { $value }.
+trace-ordered = { $count ->
+    [one] One move to search: { $moves }.
+   *[other] { $count } moves to search, in this order: { $moves }.
+    }
+trace-first = Move { $move } returns { $value }, the first value here.
+trace-more = Move { $move } returns { $value }, more than the best so far ({ $best }).
+trace-not-more = Move { $move } returns { $value }, not more than the best so far ({ $best }).
+trace-less = Move { $move } returns { $value }, less than the best so far ({ $best }).
+trace-not-less = Move { $move } returns { $value }, not less than the best so far ({ $best }).
+trace-best = { $move } is the best move so far, with { $value }.
+trace-best-alpha = { $move } is the best move so far, with { $value }. Alpha is now { $alpha }.
+trace-best-beta = { $move } is the best move so far, with { $value }. Beta is now { $beta }.
+trace-cut = Cut-off: { $reason }. { $count ->
+    [0] No moves are left.
+    [one] Move { $moves } is not searched.
+   *[other] Moves { $moves } are not searched.
+    }
+trace-cut-max = value { $value } ≥ beta { $beta }: the opponent would not allow this
+trace-cut-min = value { $value } ≤ alpha { $alpha }: the player has something better elsewhere
+trace-leave = Returns { $value }.
+tree-ends = the tree ends too early: close every bracket, as in [[3 12 8] [2 4 6] [14 5 2]]
+tree-wrong = { $found } is wrong here: a tree is numbers in brackets, as in [[3 12 8] [2 4 6] [14 5 2]]
+trace-bfs-visit = Visit { $cell }: the longest run from here is { $run }. Queue: { $queue }.
+trace-bfs-won = Visit { $cell }: a run of { $run } from here. The game is won.
+trace-sort-split = Split: { $left } | { $right }
+trace-sort-merge = Merge: { $moves }
+trace-sort-item = { $move } ({ $score })
+trace-linear = Linear search: a disc can go to { $moves }.
+trace-lands = { $place }: the lowest empty cell is { $cell }.
+trace-full = { $place } is full.
+trace-wins = { $move }: a disc on { $cell } wins at once.
+trace-wins-not = { $move }: a disc on { $cell } does not win.
+trace-blocks = { $move }: the opponent would win with a disc on { $cell }.
+trace-blocks-not = { $move }: the opponent would not win with a disc on { $cell }.
+trace-largest = it has the largest value
+trace-evaluation = { $move }: the evaluation after it is { $value }.
+trace-sorted = Sorted by evaluation: { $moves }.
+trace-candidates = { $count ->
+    [one] The candidate set has one candidate: { $moves }.
+   *[other] The candidate set has { $count } candidates: { $moves }.
+    }
+trace-feasible = { $move } is feasible.
+trace-not-feasible = { $move } is not feasible.
+trace-noted = { $text } ({ $note })
+trace-scored = { $name } = { $score }: { $meaning }.
+trace-score = { $name } { $score }
+trace-scores = { $scores }
+trace-row = { $move }: { $scores } { $note }
+trace-first-candidate = { $move } is the first candidate.
+trace-better-candidate = { $move } is better than { $best } by { $rule }: { $number } instead of { $than }.
+trace-worse-candidate = { $move } is worse than { $best } by { $rule }: { $number } instead of { $than }.
+trace-equal-candidate = { $move } is as good as { $best }, which stays.
+trace-equal-taken = { $move } is as good as { $best } and takes its place.
+trace-best-candidate = { $move } is the best candidate so far.
+trace-pair = Pair: { $cells }
+trace-place = The place of { $cell }
+trace-making = { $count } in a row with { $cells }: { $points }
+trace-stopping = Stops { $count } in a row with { $cells }: { $points }
+trace-line-wins = Completes { $cells }: { $points }
+trace-line-blocks = Stops { $cells }: { $points }
+trace-line-chance = One disc short of { $cells }: { $points }
+trace-line-own = Own line { $cells }: { $marks } of { $count }
+trace-line-theirs = Opponent's line { $cells }: { $marks } of { $count }
+trace-tiles = { $count ->
+    [0] No tiles
+    [one] One tile: { $tiles }
+   *[other] { $count } tiles: { $tiles }
+    }
+trace-lacks-both = { $points } because { $seat } lacks { $left } and { $right }
+trace-hand-order = Order of the hand: { $tiles }
+trace-seat-lacks = Memory: { $seat } has no tiles with { $values }
+trace-locks = Lock: { $value } at both ends closes the line, with { $own } own tiles and { $unseen } unseen
+trace-no-lock = Lock: no move closes both ends
+trace-keeps = Lock: { $value } is kept back, with { $own } own tiles and { $unseen } unseen
+trace-holds = Hold: only this seat has tiles with { $value }
+trace-left-by = Moves left after { $layer }: { $moves }
+trace-mode = Mode: { $mode }
+trace-adds = { $count ->
+    [0] Adds { $points } ‰
+   *[other] Adds { $points } ‰, by { $tiles }
+    }
+trace-possible = { $seat } holds { $count } of these: { $tiles }
+trace-excluded = After the pass on { $left } and { $right }, { $seat } cannot hold { $tiles }
+trace-excluded-opening = After the pass before the opening tile, { $seat } cannot hold { $tiles }
+trace-excluded-claim = With one of { $tiles } another seat would have opened
+trace-selected = Iteration { $iteration }: { $move } has the largest bound.
+trace-term = { $move }: mean { $mean } + doubt { $doubt } = { $bound } ({ $visits } visits)
+trace-term-unvisited = { $move }: not visited yet, so it comes first
+trace-term-proven = { $move }: proven, so it is left out ({ $note })
+trace-expanded = Add the children { $moves }.
+trace-proved = The result is proven: { $value }.
+trace-proven = { $ply ->
+    [0] The root is proven: { $value }
+   *[other] The node after { $ply } moves is proven: { $value }
+    }
+trace-played = { $games ->
+    [one] One random game
+   *[other] { $games } random games
+    } from here: { $score } for the player of the root.
+trace-counted = The result is known and counts { $games } times: { $score } for the player of the root.
+trace-backup = Iteration { $iteration }: add the result to { $nodes } nodes.
+trace-backed-up = { $ply ->
+    [0] Root
+    [one] After { $ply } move
+   *[other] After { $ply } moves
+    }: { $visits } visits, mean { $mean } for who moved there
+trace-sparred = { $games ->
+    [one] One game
+   *[other] { $games } games
+    } against an opponent who errs: { $score } for the player of the root.
+trace-not-visited = not visited
+trace-value-of = { $move } is worth { $value }.
+trace-overlooked = { $move } is overlooked.
+trace-not-overlooked = { $move } is not overlooked.
+trace-looks-again = Every move was overlooked: look again at all of them.
+trace-depth = Depth { $depth }: value { $value } after { $nodes } positions. Expected: { $line }
+trace-root-exact = { $move }: { $value }
+trace-root-bound = { $move }: at most { $value }
+trace-asked-book = The solver answers without a search, by its book or by the next moves.
+trace-asked-solver = The solver searches { $nodes } positions.
+trace-asked-all = An exhaustive search looks at { $nodes } positions.
+trace-bounds = { $move }: { $bounds }.
+trace-bounds-none = nothing is proven
+trace-bounds-exact = proven score { $score }
+trace-bounds-between = proven to score at least { $low } and at most { $high }
+trace-not-proven = No move is proven to be the best. Looking ahead, { $move } is the best of those that may be.
+trace-promises = { $move } is expected to get { $chances } per mille against an opponent who errs.
+trace-proven-line = Best play: { $line }
+trace-imagines = { $count ->
+    [0] No deal is needed.
+    [one] Imagine one deal that fits what is known.
+   *[other] Imagine { $count } deals that fit what is known.
+    }
+trace-knows = The deals are drawn from what is known.
+trace-deal = Deal { $number }: { $hands }
+trace-hands = { $hands }
+trace-hand-of = { $seat } holds { $tiles }
+trace-moved-by = { $seat }, possible { $chances } times
+trace-paid = { $seat } { $paid }
+trace-game-ends = The game is played out. Paid: { $paid }

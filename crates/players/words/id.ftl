@@ -484,3 +484,142 @@ word-after = '{ $word }' setelah '{ $player }'
 options-form = opsi ditulis nama=nilai
 level-missing = level
 level-form = tulis level:easy; level adalah { $levels }
+
+## Langkah-langkah algoritma
+
+trace-enter-max = Giliran Max: cari nilai terbesar.
+trace-enter-min = Giliran Min: cari nilai terkecil.
+trace-enter-max-window = Giliran Max: cari nilai terbesar. Alfa { $alpha }, beta { $beta }.
+trace-enter-min-window = Giliran Min: cari nilai terkecil. Alfa { $alpha }, beta { $beta }.
+trace-terminal = Permainan selesai: { $value }.
+trace-evaluated = Kedalaman habis: nilai evaluasinya { $value }.
+trace-ordered = { $count ->
+    [1] Satu langkah untuk ditelusuri: { $moves }.
+   *[other] { $count } langkah untuk ditelusuri, dengan urutan: { $moves }.
+    }
+trace-first = Langkah { $move } menghasilkan { $value }, nilai pertama di sini.
+trace-more = Langkah { $move } menghasilkan { $value }, lebih besar daripada yang terbaik sejauh ini ({ $best }).
+trace-not-more = Langkah { $move } menghasilkan { $value }, tidak lebih besar daripada yang terbaik sejauh ini ({ $best }).
+trace-less = Langkah { $move } menghasilkan { $value }, lebih kecil daripada yang terbaik sejauh ini ({ $best }).
+trace-not-less = Langkah { $move } menghasilkan { $value }, tidak lebih kecil daripada yang terbaik sejauh ini ({ $best }).
+trace-best = { $move } adalah langkah terbaik sejauh ini, dengan { $value }.
+trace-best-alpha = { $move } adalah langkah terbaik sejauh ini, dengan { $value }. Alfa menjadi { $alpha }.
+trace-best-beta = { $move } adalah langkah terbaik sejauh ini, dengan { $value }. Beta menjadi { $beta }.
+trace-cut = Dipangkas: { $reason }. { $count ->
+    [0] Tidak ada langkah yang tersisa.
+   *[other] Langkah { $moves } tidak ditelusuri.
+    }
+trace-cut-max = nilai { $value } ≥ beta { $beta }: lawan tidak akan membiarkan ini
+trace-cut-min = nilai { $value } ≤ alfa { $alpha }: pemain sudah punya yang lebih baik di tempat lain
+trace-leave = Mengembalikan { $value }.
+tree-ends = pohonnya terpotong: tutup setiap kurung, seperti [[3 12 8] [2 4 6] [14 5 2]]
+tree-wrong = { $found } keliru di sini: pohon ditulis sebagai angka dalam kurung, seperti [[3 12 8] [2 4 6] [14 5 2]]
+trace-bfs-visit = Kunjungi { $cell }: deret terpanjang dari sini { $run }. Antrean: { $queue }.
+trace-bfs-won = Kunjungi { $cell }: ada deret { $run } dari sini. Permainan dimenangkan.
+trace-sort-split = Bagi: { $left } | { $right }
+trace-sort-merge = Gabung: { $moves }
+trace-sort-item = { $move } ({ $score })
+trace-linear = Pencarian linear: keping dapat dijatuhkan di { $moves }.
+trace-lands = { $place }: petak kosong terbawah adalah { $cell }.
+trace-full = { $place } penuh.
+trace-wins = { $move }: keping di { $cell } langsung menang.
+trace-wins-not = { $move }: keping di { $cell } tidak langsung menang.
+trace-blocks = { $move }: lawan akan menang dengan keping di { $cell }.
+trace-blocks-not = { $move }: lawan tidak akan menang dengan keping di { $cell }.
+trace-largest = nilainya paling besar
+trace-evaluation = { $move }: nilai evaluasi setelahnya { $value }.
+trace-sorted = Diurutkan menurut evaluasi: { $moves }.
+trace-candidates = { $count ->
+    [1] Himpunan kandidat berisi satu kandidat: { $moves }.
+   *[other] Himpunan kandidat berisi { $count } kandidat: { $moves }.
+    }
+trace-feasible = { $move } layak.
+trace-not-feasible = { $move } tidak layak.
+trace-noted = { $text } ({ $note })
+trace-scored = { $name } = { $score }: { $meaning }.
+trace-score = { $name } { $score }
+trace-scores = { $scores }
+trace-row = { $move }: { $scores } { $note }
+trace-first-candidate = { $move } adalah kandidat pertama.
+trace-better-candidate = { $move } lebih baik daripada { $best } menurut { $rule }: { $number }, bukan { $than }.
+trace-worse-candidate = { $move } lebih buruk daripada { $best } menurut { $rule }: { $number }, bukan { $than }.
+trace-equal-candidate = { $move } sama baiknya dengan { $best }, yang dipertahankan.
+trace-equal-taken = { $move } sama baiknya dengan { $best } dan menggantikannya.
+trace-best-candidate = { $move } adalah kandidat terbaik sejauh ini.
+trace-pair = Pasangan: { $cells }
+trace-place = Letak { $cell }
+trace-making = { $count } sederet bersama { $cells }: { $points }
+trace-stopping = Menghalangi { $count } sederet bersama { $cells }: { $points }
+trace-line-wins = Melengkapi { $cells }: { $points }
+trace-line-blocks = Menghalangi { $cells }: { $points }
+trace-line-chance = Kurang satu keping di { $cells }: { $points }
+trace-line-own = Garis sendiri { $cells }: { $marks } dari { $count }
+trace-line-theirs = Garis lawan { $cells }: { $marks } dari { $count }
+trace-tiles = { $count ->
+    [0] Tidak ada kartu
+   *[other] { $count } kartu: { $tiles }
+    }
+trace-lacks-both = { $points } karena { $seat } tidak punya { $left } dan { $right }
+trace-hand-order = Urutan kartu di tangan: { $tiles }
+trace-seat-lacks = Memory: { $seat } tidak punya kartu dengan angka { $values }
+trace-locks = Lock: { $value } di kedua ujung menutup deretan, dengan { $own } kartu sendiri dan { $unseen } tak terlihat
+trace-no-lock = Lock: tidak ada langkah yang menutup kedua ujung
+trace-keeps = Lock: { $value } ditahan, dengan { $own } kartu sendiri dan { $unseen } tak terlihat
+trace-holds = Hold: hanya pemain ini yang punya kartu dengan angka { $value }
+trace-left-by = Langkah yang tersisa setelah { $layer }: { $moves }
+trace-mode = Mode bermain: { $mode }
+trace-adds = { $count ->
+    [0] Menambah { $points } ‰
+   *[other] Menambah { $points } ‰, dari { $tiles }
+    }
+trace-possible = { $seat } memegang { $count } dari kartu ini: { $tiles }
+trace-excluded = Setelah lewat pada { $left } dan { $right }, { $seat } tidak mungkin memegang { $tiles }
+trace-excluded-opening = Setelah lewat sebelum kartu pembuka, { $seat } tidak mungkin memegang { $tiles }
+trace-excluded-claim = Dengan salah satu dari { $tiles }, pemain lain yang akan membuka
+trace-selected = Iterasi { $iteration }: batas { $move } paling besar.
+trace-term = { $move }: rata-rata { $mean } + keraguan { $doubt } = { $bound } ({ $visits } kunjungan)
+trace-term-unvisited = { $move }: belum dikunjungi, jadi didahulukan
+trace-term-proven = { $move }: sudah terbukti, jadi dilewati ({ $note })
+trace-expanded = Tambahkan anak { $moves }.
+trace-proved = Hasilnya terbukti: { $value }.
+trace-proven = { $ply ->
+    [0] Akar terbukti: { $value }
+   *[other] Simpul setelah { $ply } langkah terbukti: { $value }
+    }
+trace-played = { $games } permainan acak dari sini: { $score } bagi pemain di akar.
+trace-counted = Hasilnya sudah diketahui dan dihitung { $games } kali: { $score } bagi pemain di akar.
+trace-backup = Iterasi { $iteration }: tambahkan hasilnya ke { $nodes } simpul.
+trace-backed-up = { $ply ->
+    [0] Akar
+   *[other] Setelah { $ply } langkah
+    }: { $visits } kunjungan, rata-rata { $mean } bagi yang melangkah ke sana
+trace-sparred = { $games } permainan melawan lawan yang bisa salah: { $score } bagi pemain di akar.
+trace-not-visited = tidak dikunjungi
+trace-value-of = { $move } bernilai { $value }.
+trace-overlooked = { $move } luput.
+trace-not-overlooked = { $move } tidak luput.
+trace-looks-again = Semua langkah luput: lihat lagi semuanya.
+trace-depth = Kedalaman { $depth }: nilai { $value } setelah { $nodes } posisi. Lanjutan: { $line }
+trace-root-exact = { $move } tepat { $value }
+trace-root-bound = { $move }: paling banyak { $value }
+trace-asked-book = *Solver* menjawab tanpa pencarian, dari bukunya atau dari langkah berikutnya.
+trace-asked-solver = *Solver* menelusuri { $nodes } posisi.
+trace-asked-all = Pencarian menyeluruh melihat { $nodes } posisi.
+trace-bounds = { $move }: { $bounds }.
+trace-bounds-none = tidak ada yang terbukti
+trace-bounds-exact = nilai terbukti { $score }
+trace-bounds-between = terbukti bernilai paling sedikit { $low } dan paling banyak { $high }
+trace-not-proven = Tidak ada langkah yang terbukti terbaik. Dengan melihat ke depan, { $move } terbaik di antara yang mungkin.
+trace-promises = { $move } diharapkan mendapat { $chances } per mil melawan lawan yang bisa salah.
+trace-proven-line = Permainan terbaik: { $line }
+trace-imagines = { $count ->
+    [0] Tidak perlu membayangkan pembagian kartu.
+   *[other] Bayangkan { $count } pembagian kartu yang cocok dengan yang diketahui.
+    }
+trace-knows = Pembagian kartu diambil dari yang diketahui.
+trace-deal = Pembagian { $number }: { $hands }
+trace-hands = { $hands }
+trace-hand-of = { $seat } memegang { $tiles }
+trace-moved-by = { $seat }, mungkin { $chances } kali
+trace-paid = { $seat } { $paid }
+trace-game-ends = Permainan diselesaikan. Bayaran: { $paid }

@@ -1082,3 +1082,21 @@ usage-no-value = '{ $argument }' needs a value
 usage-not-one-of = invalid value '{ $value }' for '{ $argument }': give one of { $values }
 usage-conflict = '{ $argument }' cannot be used with '{ $other }'
 screen-options-first = --no-animation and --ascii are options of the terminal UI: leave them out before a command
+
+## Traces
+
+trace-no-node = there is no node at { $path }: name moves from the root, as the tree lists them
+trace-about = { $player } plays { $chosen }: { $nodes } nodes, { $cuts } cut-offs, { $steps } steps.
+trace-more-steps = { $total } steps in all. Continue with --from { $next }.
+trace-folded = … { $nodes ->
+    [1] 1 more node
+   *[other] { $nodes } more nodes
+    }
+trace-max = max
+trace-min = min
+trace-value = value { $value }
+trace-visits = { $visits } visits
+trace-window = [{ $alpha }, { $beta }]
+trace-pruned = not searched
+trace-is-best = ← best
+trace-both = { $first }  { $next }

@@ -992,3 +992,18 @@ usage-no-value = '{ $argument }' memerlukan nilai
 usage-not-one-of = nilai '{ $value }' untuk '{ $argument }' tidak sah: pilih salah satu dari { $values }
 usage-conflict = '{ $argument }' tidak bisa dipakai bersama '{ $other }'
 screen-options-first = --no-animation dan --ascii adalah opsi antarmuka terminal: jangan ditulis sebelum perintah
+
+## Rekam jejak
+
+trace-no-node = tidak ada simpul di { $path }: sebutkan langkah-langkah dari akar, seperti dalam daftar pohon
+trace-about = { $player } memainkan { $chosen }: { $nodes } simpul, { $cuts } pemangkasan, { $steps } tahap.
+trace-more-steps = Semuanya { $total } tahap. Lanjutkan dengan --from { $next }.
+trace-folded = … { $nodes } simpul lagi
+trace-max = max
+trace-min = min
+trace-value = nilai { $value }
+trace-visits = { $visits } kunjungan
+trace-window = [{ $alpha }, { $beta }]
+trace-pruned = tidak ditelusuri
+trace-is-best = ← terbaik
+trace-both = { $first }  { $next }

@@ -2,6 +2,8 @@
 
 use papan_engine::PlayerSpec;
 use papan_players::Belief;
+use papan_players::trace::WrittenTree;
+use papan_ui::game::trace::{self, TraceOptions, TraceView};
 use papan_ui::game::{ExplanationView, GameRequest};
 use serde::Deserialize;
 
@@ -47,4 +49,54 @@ impl ExplainRequest {
 
 pub(crate) fn belief(asked: OnlyGame, _: &ApiContext<'_>) -> Result<Untyped<Belief>, ApiError> {
     Ok(Untyped(asked.game.open()?.belief()?))
+}
+
+/// A game, a player, and the part of its trace that is wanted.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(example = json!({"rules": "connect-four:7x6", "position": "4343", "player": "hard:depth=2", "path": ["4"], "max_nodes": 50})))]
+pub(crate) struct TraceRequest {
+    #[serde(flatten)]
+    game: GameRequest,
+    /// The player, such as `hard:depth=4`.
+    player: String,
+    #[serde(flatten)]
+    wanted: TraceOptions,
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(ignore))]
+    _rest: NothingElse,
+}
+
+pub(crate) fn trace(
+    request: TraceRequest,
+    context: &ApiContext<'_>,
+) -> Result<Untyped<TraceView>, ApiError> {
+    let TraceRequest { game, player, wanted, .. } = request;
+    let view = game.open()?.trace(&PlayerSpec::from(&player), &wanted, context.limits)?;
+    Ok(Untyped(view))
+}
+
+/// A tree of numbers, the player that searches it, and the part of its trace that is wanted.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(example = json!({"tree": "[[3 12 8] [2 4 6] [14 5 2]]", "player": "branch-and-bound"})))]
+pub(crate) struct TraceTreeRequest {
+    /// The tree: the values of its leaves in brackets.
+    tree: String,
+    /// `minimax` or `branch-and-bound`.
+    player: String,
+    #[serde(flatten)]
+    wanted: TraceOptions,
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(ignore))]
+    _rest: NothingElse,
+}
+
+pub(crate) fn trace_tree(
+    request: TraceTreeRequest,
+    _: &ApiContext<'_>,
+) -> Result<Untyped<TraceView>, ApiError> {
+    let tree = request.tree.parse::<WrittenTree>();
+    let tree = tree.map_err(|error| ApiError::wrong(error.message()))?;
+    Ok(Untyped(trace::trace_tree(&tree, &request.player, &request.wanted)?))
 }

@@ -16,6 +16,7 @@ mod puzzles;
 mod regret;
 mod serve;
 mod solve;
+mod trace;
 mod tune;
 mod work;
 
@@ -48,6 +49,7 @@ enum Command {
     List(list::ListArgs),
     Play(play::PlayArgs),
     Explain(explain::ExplainArgs),
+    Trace(trace::TraceArgs),
     Explore(explore::ExploreArgs),
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
@@ -74,6 +76,7 @@ pub(crate) fn run(cli: Cli, language: Language) -> Result<ExitCode> {
         Some(Command::List(args)) => list::run(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
         Some(Command::Explain(args)) => explain::run(&args)?,
+        Some(Command::Trace(args)) => trace::run(&args)?,
         Some(Command::Explore(args)) => explore::run(&args)?,
         Some(Command::Arena(args)) => return arena::run(&args),
         Some(Command::Work(args)) => return work::run(&args),

@@ -60,6 +60,9 @@ pub trait LineBoard: 'static + for<'a> Position<View<'a> = &'a Self> {
     /// The name of a cell in capitals, with its row also where a move is written as the column alone.
     fn cell_name(&self, cell: Self::Move) -> Message;
 
+    /// The place of a cell, from 0: column, row from below, layer and so on.
+    fn place(&self, cell: Self::Move) -> Vec<i64>;
+
     /// The cell above, on which a disc would come to rest after one on this; `None` where nothing
     /// falls and at the top.
     fn above(&self, cell: Self::Move) -> Option<Self::Move>;
@@ -144,6 +147,10 @@ impl LineBoard for LinePosition {
 
     fn cell_name(&self, cell: Cell) -> Message {
         self.rules().geometry().shape.cell_text(cell).to_uppercase().into()
+    }
+
+    fn place(&self, cell: Cell) -> Vec<i64> {
+        self.rules().place(cell).map(|side| side as i64).collect()
     }
 
     fn above(&self, cell: Cell) -> Option<Cell> {

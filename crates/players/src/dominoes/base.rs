@@ -36,13 +36,13 @@ pub(crate) const COUNT: Entry =
 const AS: Choice<Base> =
     Choice::new("as", &[("code", Base::By(Then::Count)), ("text", Base::Left)]);
 
-const ORDER: Criterion = Criterion::less("order");
+pub(super) const ORDER: Criterion = Criterion::less("order");
 /// Also that of the level that goes by pips alone.
 pub(crate) const PIPS: Criterion = Criterion::more("pips");
 pub(super) const DOUBLE: Criterion = Criterion::more("double");
-const ON_END: Criterion = Criterion::more("on-end");
-const ON_OTHER: Criterion = Criterion::more("on-other");
-const LEFT: Criterion = Criterion::more("left-in-hand");
+pub(super) const ON_END: Criterion = Criterion::more("on-end");
+pub(super) const ON_OTHER: Criterion = Criterion::more("on-other");
+pub(super) const LEFT: Criterion = Criterion::more("left-in-hand");
 
 const HAND_ORDER: Rule = ORDER.rule_named("rule-hand-order");
 const BY_PIPS: Rule = ORDER.rule_named("rule-by-pips");
@@ -122,7 +122,7 @@ impl Base {
                 then.score(hand, survey, (tile, end), sheet);
             }
             Self::Left => {
-                let left = remaining(hand, tile, end);
+                let left = remaining(hand, tile, end).len() as i64;
                 sheet.show(&LEFT, || left);
                 sheet.compare(LEFT.rule_named("rule-left-in-hand"), || left);
                 earlier(HAND_ORDER, survey, tile, sheet);
@@ -159,7 +159,7 @@ fn earlier(rule: Rule, survey: &Survey, tile: Tile, sheet: &mut impl Scoresheet)
 }
 
 /// The value that is matched, if there is a line yet, and the half that becomes the new end.
-fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
+pub(super) fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
     match (hand.table().ends(), end) {
         (None, _) => (None, tile.high()),
         (Some((left, _)), End::Left) => (Some(left), tile.other_half(left)),
@@ -197,7 +197,7 @@ fn count_by_code(
 
 /// The tiles left in hand for the value that a move newly exposes; for an opening tile, for both of
 /// its halves.
-fn remaining(hand: Hand<'_>, tile: Tile, end: End) -> i64 {
+pub(super) fn remaining(hand: Hand<'_>, tile: Tile, end: End) -> TileSet {
     let mut rest = hand.tiles();
     rest.remove(tile);
     let (matched, other) = halves(hand, tile, end);
@@ -205,5 +205,5 @@ fn remaining(hand: Hand<'_>, tile: Tile, end: End) -> i64 {
         Some(_) => TileSet::with_pip(other),
         None => TileSet::with_pip(tile.low()).or(TileSet::with_pip(tile.high())),
     };
-    rest.and(exposed).len() as i64
+    rest.and(exposed)
 }

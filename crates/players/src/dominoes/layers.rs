@@ -277,6 +277,7 @@ fn hold_back(hand: Hand<'_>, survey: &mut Survey) {
         |pip: u8| survey.unseen[usize::from(pip)] == 0 && survey.tiles_with[usize::from(pip)] >= 1;
     let held =
         if only_mine(left) { Some(End::Left) } else { only_mine(right).then_some(End::Right) };
+    survey.held = held;
     if let Some(held) = held {
         let on_held = |m| matches!(m, DominoMove::Play(_, end) if end == held);
         survey.allowed = keep(survey.allowed, |m| !on_held(m));

@@ -13,6 +13,7 @@ pub(crate) mod belief;
 pub(crate) mod ismcts;
 pub mod known;
 pub(crate) mod layers;
+mod looked;
 pub(crate) mod omniscient;
 pub(crate) mod pimc;
 mod survey;
@@ -31,6 +32,7 @@ use crate::criterion::Criterion;
 use crate::entry::Choice;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet, ShowOnly};
 use crate::player::Player;
+use crate::trace::Detail;
 use crate::words::say;
 use belief::Habits;
 use known::Goal;
@@ -129,6 +131,20 @@ impl Greedy<DominoPosition> for Domino {
             DominoMove::Play(..) => Layers::note(survey, candidate),
             DominoMove::Pass => say!("note-nothing-fits"),
         }
+    }
+
+    fn looked_at(
+        &self,
+        hand: Hand<'_>,
+        survey: &Survey,
+        candidate: DominoMove,
+        criterion: &Criterion,
+    ) -> Vec<Detail> {
+        looked::score(hand, survey, candidate, criterion)
+    }
+
+    fn preparation(&self, hand: Hand<'_>, survey: &Survey) -> Vec<Detail> {
+        looked::layers(self.layers, hand, survey)
     }
 
     fn places(&self, hand: Hand<'_>) -> Vec<(String, Option<DominoMove>)> {

@@ -12,15 +12,18 @@ use papan_words::Message;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::belief::{Habits, Source};
-use super::known::{Goal, Manner, Solver, UNIT, World};
+use super::belief::{Habits, Hands, Source};
+use super::known::{Goal, Manner, Solver, UNIT, Valued, World};
 use super::{DEALS, GOAL, LEAD, PAYOFF, WINS, has_two_sides};
 use crate::budget::{Budget, Stopwatch};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Limit};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict};
 use crate::player::{Dice, Limits, Player};
+use crate::trace::Tracer;
 use crate::words::say;
+
+mod steps;
 
 pub(crate) const ENTRY: Entry = Entry::of_dominoes("pimc", build)
     .with(&[&DEALS_IMAGINED, &Limit::TIME, &GOAL, &OTHERS, &DEALS])
@@ -86,6 +89,12 @@ struct Found {
     rank: u32,
 }
 
+/// An imagined deal with the values of the moves in it, in the order of the moves.
+struct Deal {
+    hands: Hands,
+    values: Vec<Valued>,
+}
+
 /// The results of all moves.
 struct Decision {
     moves: Vec<Found>,
@@ -111,6 +120,16 @@ impl Pimc {
     }
 
     fn decide(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Decision {
+        self.decide_noting(hand, dice, |_, _| {})
+    }
+
+    /// The same. `noted` sees every deal with the values of the moves in it.
+    fn decide_noting(
+        &mut self,
+        hand: Hand<'_>,
+        dice: &mut Dice,
+        mut noted: impl FnMut(&World, &[Valued]),
+    ) -> Decision {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());
         let moves = hand.legal_moves().map(|choice| Found { choice, sum: 0, best_in: 0, rank: 0 });
         let mut decision = Decision { moves: moves.collect(), deals: 0, shallow: 0, states: 0 };
@@ -132,7 +151,7 @@ impl Pimc {
                 break;
             }
             let hands = source.draw(&mut rng);
-            decision.add(&World::dealt(hand.table(), hands), solver, &mut watch);
+            decision.add(&World::dealt(hand.table(), hands), solver, &mut watch, &mut noted);
         }
         decision.states = watch.steps();
         decision
@@ -141,7 +160,13 @@ impl Pimc {
 
 impl Decision {
     /// Solves a deal and adds what was found, if there is time for it.
-    fn add(&mut self, world: &World, solver: &mut Solver, watch: &mut Stopwatch) {
+    fn add(
+        &mut self,
+        world: &World,
+        solver: &mut Solver,
+        watch: &mut Stopwatch,
+        noted: &mut impl FnMut(&World, &[Valued]),
+    ) {
         watch.lap(CLOSELY);
         let mut values = solver.values(world, watch);
         let mut tiles = AHEAD;
@@ -152,6 +177,7 @@ impl Decision {
             self.shallow += u64::from(values.is_some());
         }
         let Some(values) = values else { return };
+        noted(world, &values);
         self.deals += 1;
         let most = values.iter().map(|valued| valued.value).max();
         for (found, valued) in self.moves.iter_mut().zip(&values) {
@@ -169,6 +195,16 @@ impl Player<DominoPosition> for Pimc {
 
     fn choose(&mut self, hand: Hand<'_>, dice: &mut Dice) -> DominoMove {
         self.decide(hand, dice).best()
+    }
+
+    fn trace(&mut self, hand: Hand<'_>, dice: &mut Dice, tracer: &mut Tracer) -> DominoMove {
+        let mut deals = Vec::new();
+        let decision = self.decide_noting(hand, dice, |world, values| {
+            deals.push(Deal { hands: world.hands(), values: values.to_vec() });
+        });
+        let rules = hand.table().rules();
+        let measure = Measure::of(rules, self.goal, self.manner(rules));
+        steps::record(hand, &deals, &self.table(hand, &decision), measure, tracer)
     }
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {

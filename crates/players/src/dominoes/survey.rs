@@ -1,7 +1,7 @@
 //! The counts that a seat makes before it chooses: own tiles, unseen tiles, and the values that other seats lack.
 
 use arrayvec::ArrayVec;
-use papan_games::dominoes::{Choices, DominoMove, Hand, MAX_PIPS, Tile, TileSet, ends_after};
+use papan_games::dominoes::{Choices, DominoMove, End, Hand, MAX_PIPS, Tile, TileSet, ends_after};
 use papan_games::{MAX_SEATS, Seat};
 
 /// One entry for each number of pips.
@@ -29,6 +29,8 @@ pub(crate) struct Survey {
     pub(super) locking: Option<DominoMove>,
     /// The values that `lock` keeps back.
     pub(super) kept: Pips,
+    /// The end that `hold` keeps off.
+    pub(super) held: Option<End>,
     /// What `lock` left to choose from, and then `memory`.
     pub(super) after_lock: Choices,
     pub(super) after_memory: Choices,
@@ -62,6 +64,10 @@ impl Pips {
     pub(super) fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    pub(super) fn iter(self) -> impl Iterator<Item = u8> {
+        (0..=MAX_PIPS).filter(move |&pip| self.contains(pip))
+    }
 }
 
 /// The dealt tiles in the order in which a base goes through them.
@@ -74,6 +80,7 @@ impl Survey {
             allowed: hand.choices(),
             locking: None,
             kept: Pips::default(),
+            held: None,
             after_lock: hand.choices(),
             after_memory: hand.choices(),
             tiles_with: by_pip(hand.tiles()),
@@ -115,17 +122,30 @@ impl Survey {
     /// Memory's score of a move: in the paper 4, 2 and 1 for the next, second and third opponent who lacks
     /// the values of both ends after it.
     pub(super) fn lacking(&self, hand: Hand<'_>, chosen: DominoMove) -> i64 {
-        let Some((left, right)) = ends_left(hand, chosen) else {
-            return 0;
-        };
-        let rules = hand.table().rules();
-        let seats = (1..rules.seats()).map(|turns| hand.seat().after(turns, rules.seats()));
-        let opponents = seats.filter(|&seat| !rules.are_partners(seat, hand.seat()));
-        let score = |(seat, weight): (Seat, i64)| {
+        self.lackers(hand, chosen).map(|(_, weight)| weight).sum()
+    }
+
+    /// The opponents who lack the values of both ends after a move, each with its score.
+    pub(super) fn lackers(
+        &self,
+        hand: Hand<'_>,
+        chosen: DominoMove,
+    ) -> impl Iterator<Item = (Seat, i64)> {
+        let rules = *hand.table().rules();
+        let me = hand.seat();
+        let seats = (1..rules.seats()).map(move |turns| me.after(turns, rules.seats()));
+        let opponents = seats.filter(move |&seat| !rules.are_partners(seat, me));
+        let ends = ends_left(hand, chosen);
+        let lacks_both = move |(seat, _): &(Seat, i64)| {
             let lacks = self.lacks[seat.index()];
-            if lacks.contains(left) && lacks.contains(right) { weight } else { 0 }
+            ends.is_some_and(|(left, right)| lacks.contains(left) && lacks.contains(right))
         };
-        opponents.zip(self.lacks_count).map(score).sum()
+        opponents.zip(self.lacks_count).filter(lacks_both)
+    }
+
+    /// The values that a seat is known to lack.
+    pub(super) fn lacked_by(&self, seat: Seat) -> Pips {
+        self.lacks[seat.index()]
     }
 
     /// The place of a tile in the order, smaller is earlier.
@@ -136,7 +156,7 @@ impl Survey {
 }
 
 /// The ends of the line after a move; `None` after a pass before the opening tile.
-fn ends_left(hand: Hand<'_>, chosen: DominoMove) -> Option<(u8, u8)> {
+pub(super) fn ends_left(hand: Hand<'_>, chosen: DominoMove) -> Option<(u8, u8)> {
     match (chosen, hand.table().ends()) {
         (DominoMove::Pass, ends) => ends,
         (DominoMove::Play(tile, end), ends) => Some(ends_after(ends, tile, end)),

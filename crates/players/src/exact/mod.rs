@@ -4,6 +4,7 @@ mod chances;
 mod exhaustive;
 mod judgement;
 pub(crate) mod perfect;
+mod steps;
 
 use papan_games::line::{Cell, LineBoard, LinePosition, LineRules};
 use papan_games::{Position, View};
@@ -140,6 +141,31 @@ impl Known {
 impl LineJudge {
     pub(crate) fn new(effort: Effort) -> Self {
         Self { effort, limits: Limits::default(), nodes: 0, left: 0, known: None }
+    }
+
+    /// Whether the last answer came from the Connect Four solver, which has a book.
+    pub(crate) fn is_solver(&self) -> bool {
+        matches!(self.known, Some((_, Known::ConnectFour(_))))
+    }
+
+    /// Best play for both sides after a move of the last position that was judged, the move first. Only the Connect
+    /// Four solver finds it.
+    pub(crate) fn line(&self, position: &LinePosition, choice: Cell) -> Vec<Cell> {
+        let mut line = vec![choice];
+        let mut board = *position;
+        board.advance(choice);
+        let Some((rules, known @ Known::ConnectFour(solver))) = &self.known else { return line };
+        let Some(start) = set_up(solver, &board).filter(|_| *rules == position.rules()) else {
+            return line;
+        };
+        let most = self.effort.nodes(known.a_second());
+        for column in with_limits(&self.limits, most, |limits| solver.line(&start, limits)) {
+            let next = board.legal_moves().find(|&cell| place(&board, cell).0 == column);
+            let Some(next) = next else { break };
+            line.push(next);
+            board.advance(next);
+        }
+        line
     }
 
     /// Whether what was learnt for the last answer is kept for the next.

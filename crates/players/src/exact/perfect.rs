@@ -7,7 +7,7 @@ use papan_solver::Bounds;
 use papan_words::Message;
 
 use super::chances::{Chances, Known};
-use super::{Effort, Judge, Judged, LineJudge};
+use super::{Effort, Judge, Judged, LineJudge, steps};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::entry::{Entry, Limit};
@@ -15,6 +15,7 @@ use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
 use crate::line::mcts::CHANCES;
 use crate::line::{AlphaBeta, Evaluation};
 use crate::player::{Dice, Limits, Player};
+use crate::trace::Tracer;
 use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
@@ -114,12 +115,12 @@ impl Perfect {
 }
 
 /// The decision, and the known results of the moves.
-struct Decision {
-    best: Judged<Cell>,
-    judged: Vec<Judged<Cell>>,
+pub(super) struct Decision {
+    pub(super) best: Judged<Cell>,
+    pub(super) judged: Vec<Judged<Cell>>,
     /// The expectations of the best moves against a fallible opponent, in thousandths of a win; empty if they were not
     /// computed.
-    chances: Vec<(Cell, i64)>,
+    pub(super) chances: Vec<(Cell, i64)>,
 }
 
 /// The expectation of a move against a fallible opponent, if it was computed.
@@ -135,6 +136,18 @@ impl Player<LinePosition> for Perfect {
 
     fn choose(&mut self, position: &LinePosition, _dice: &mut Dice) -> Cell {
         self.decide(position).best.choice
+    }
+
+    fn trace(&mut self, position: &LinePosition, _dice: &mut Dice, tracer: &mut Tracer) -> Cell {
+        let decision = self.decide(position);
+        let nodes = self.judge.nodes();
+        let line = if decision.best.bounds.score().is_some() {
+            self.judge.line(position, decision.best.choice)
+        } else {
+            Vec::new()
+        };
+        steps::record(position, &decision, (self.judge.is_solver(), nodes), &line, tracer);
+        decision.best.choice
     }
 
     fn explain(&mut self, position: &LinePosition, _dice: &mut Dice) -> Explanation<Cell> {
@@ -168,7 +181,7 @@ const LOW: Criterion = Criterion::more("low");
 const HIGH: Criterion = Criterion::more("high");
 
 /// Whether the choice is proven to be as good as any other.
-fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
+pub(super) fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
     judged.iter().all(|other| other.bounds.high <= best.bounds.low)
 }
 
@@ -192,7 +205,11 @@ fn decided_by(position: &LinePosition, decision: &Decision) -> (Message, Option<
     }
 }
 
-fn in_words(position: &LinePosition, best: Judged<Cell>, judged: &[Judged<Cell>]) -> Message {
+pub(super) fn in_words(
+    position: &LinePosition,
+    best: Judged<Cell>,
+    judged: &[Judged<Cell>],
+) -> Message {
     let Bounds { low, high } = best.bounds;
     if !is_proven(best, judged) {
         return say!("why-not-exact", low = low, high = high);

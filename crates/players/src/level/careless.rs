@@ -1,14 +1,16 @@
 //! A player that overlooks moves.
 
 use papan_games::{Position, View};
-use papan_words::Message;
+use papan_words::{Arg, Message};
 use rand::RngExt;
 
 use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Verdict};
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
-use crate::words::say;
+use crate::trace::code::{self, careless};
+use crate::trace::{Action, Contents, NodeKind, NodeState, TraceNode, Tracer};
+use crate::words::{plays, say};
 
 /// Ranks the moves of a position.
 pub(crate) trait Ranks<P: Position>: Send {
@@ -46,10 +48,12 @@ struct Seen<M> {
 }
 
 impl<R> Careless<R> {
+    /// The move to make, and all that were looked at. `noted` sees them before it looks again.
     fn decide<P: Position>(
         &mut self,
         view: P::View<'_>,
         dice: &mut Dice,
+        noted: impl FnOnce(&[Seen<P::Move>]),
     ) -> (P::Move, Vec<Seen<P::Move>>)
     where
         R: Ranks<P>,
@@ -62,6 +66,7 @@ impl<R> Careless<R> {
                 Seen { choice, worth, overlooked }
             })
             .collect();
+        noted(&seen);
         if seen.iter().all(|one| one.overlooked) {
             // Something has to be played: then it looks again.
             for one in &mut seen {
@@ -83,11 +88,36 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
     }
 
     fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move {
-        self.decide::<P>(view, dice).0
+        self.decide::<P>(view, dice, |_| {}).0
+    }
+
+    fn trace(&mut self, view: P::View<'_>, dice: &mut Dice, tracer: &mut Tracer) -> P::Move {
+        tracer.show_code(code::CARELESS);
+        tracer.enter(String::new, TraceNode::default);
+        let mut overlooked = Vec::new();
+        let (decision, seen) = self.decide::<P>(view, dice, |seen| {
+            overlooked = seen.iter().map(|one| one.overlooked).collect();
+        });
+        let chosen = view.move_text(decision);
+        for (one, overlooked) in seen.iter().zip(&overlooked) {
+            record(tracer, view.move_text(one.choice), self.ranks.score(one.worth), *overlooked);
+        }
+        if overlooked.iter().all(|&overlooked| overlooked) {
+            tracer.step((Action::Look, careless::AGAIN), || {
+                Contents::text(say!("trace-looks-again"))
+            });
+        }
+        tracer.mark_best(|| chosen.clone());
+        let missed = seen.iter().filter(|one| one.overlooked).count();
+        let why = say!("why-overlooks", manner = self.ranks.manner(), missed = missed);
+        let text = plays(&chosen, why);
+        tracer.step((Action::Choose, careless::CHOOSE), || Contents::text(text));
+        tracer.leave();
+        decision
     }
 
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move> {
-        let (decision, mut seen) = self.decide::<P>(view, dice);
+        let (decision, mut seen) = self.decide::<P>(view, dice, |_| {});
         // As every other table: in the order of the moves, not of what they are worth.
         let listed: Vec<_> = view.legal_moves().collect();
         seen.sort_by_key(|one| listed.iter().position(|&choice| choice == one.choice));
@@ -107,6 +137,25 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
         let candidates = seen.iter().map(row).collect();
         Explanation::new(view, decision, vec![self.ranks.criterion()], candidates, verdict)
     }
+}
+
+/// Records the value of a move, and whether it is overlooked.
+fn record(tracer: &mut Tracer, text: String, value: Score, overlooked: bool) {
+    let state = if overlooked { NodeState::Infeasible } else { NodeState::Evaluated };
+    let (kind, value) = (NodeKind::Candidate, Some(value));
+    let node = TraceNode { text: text.clone(), kind, state, value, ..TraceNode::default() };
+    tracer.enter(|| text.clone(), || node);
+    tracer.step((Action::Score, careless::VALUE), || {
+        let value_of = value.map_or_else(|| "".into(), Arg::from);
+        let said = say!("trace-value-of", move = text.as_str(), value = value_of);
+        Contents { path: vec![text.clone()], value, ..Contents::text(said) }
+    });
+    tracer.step((Action::Draw, careless::DRAW), || {
+        let id = if overlooked { "trace-overlooked" } else { "trace-not-overlooked" };
+        let said = say!(id, move = text.as_str());
+        Contents { path: vec![text.clone()], ..Contents::text(said) }
+    });
+    tracer.leave();
 }
 
 #[cfg(test)]

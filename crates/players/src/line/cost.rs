@@ -5,11 +5,12 @@ use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 use papan_words::Message;
 
-use super::seats;
+use super::{looked, seats};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, LeftOut, Parts};
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::Player;
+use crate::trace::Detail;
 use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry = Entry::of_lines("cost", build, build)
@@ -126,12 +127,43 @@ impl Cost {
 /// The paper leaves out the direction straight up, in which there is never a disc.
 fn pairs<B: LineBoard>(board: &B, cell: B::Move, seat: Seat) -> (i64, bool) {
     let (mut pairs, mut longest) = (0, 0);
-    board.runs(cell, seat, |[ahead, behind]| {
-        let both = ahead >= 1 && behind >= 1;
-        pairs += i64::from(ahead >= 2) + i64::from(behind >= 2) + i64::from(both);
+    board.runs(cell, seat, |run| {
+        pairs += pairs_along(run).map(i64::from).iter().sum::<i64>();
+        let [ahead, behind] = run;
         longest = longest.max(ahead + behind + 1);
     });
     (pairs, longest >= board.in_line())
+}
+
+/// Whether there is each of the [pairs](PAIRS) along one axis.
+#[inline]
+fn pairs_along([ahead, behind]: [usize; 2]) -> [bool; 3] {
+    [ahead >= 2, behind >= 2, ahead >= 1 && behind >= 1]
+}
+
+/// Where the discs of the possible pairs are, in steps along the axis.
+const PAIRS: [[i32; 2]; 3] = [[1, 2], [-1, -2], [-1, 1]];
+
+/// The pairs that [`pairs`] counts, one by one.
+fn pairs_seen<B: LineBoard>(board: &B, cell: B::Move, seat: Seat) -> Vec<Detail> {
+    let pairs = looked::runs(board, cell, seat).into_iter().flat_map(|(axis, run)| {
+        let steps = PAIRS.into_iter().zip(pairs_along(run)).filter(|&(_, is_there)| is_there);
+        steps.map(move |(steps, _)| looked::cells(board, cell, axis, steps))
+    });
+    let text = |cells: &[B::Move]| say!("trace-pair", cells = looked::names(board, cells));
+    pairs.map(|cells| looked::part(board, &cells, text(&cells))).collect()
+}
+
+/// The line with which the other seat would win above a cell.
+fn trap_seen<B: LineBoard>(board: &B, cell: B::Move) -> Vec<Detail> {
+    let (_, other) = seats(board);
+    let Some(above) = board.above(cell) else { return Vec::new() };
+    let long = |&(_, [ahead, behind]): &(_, [usize; 2])| ahead + behind + 1 >= board.in_line();
+    let lines = looked::runs(board, above, other).into_iter().filter(long);
+    let mut cells: Vec<_> =
+        lines.flat_map(|(axis, run)| looked::run(board, above, axis, run)).collect();
+    cells.push(above);
+    vec![looked::part(board, &cells, say!("note-trap"))]
 }
 
 impl<B: LineBoard> Greedy<B> for Cost {
@@ -161,6 +193,21 @@ impl<B: LineBoard> Greedy<B> for Cost {
 
     fn is_feasible(&self, board: &B, (): &(), cell: B::Move) -> bool {
         !self.costs(board, cell).is_trap
+    }
+
+    fn looked_at(&self, board: &B, (): &(), cell: B::Move, criterion: &Criterion) -> Vec<Detail> {
+        let (me, other) = seats(board);
+        if self.costs(board, cell).is_trap {
+            return trap_seen(board, cell);
+        }
+        match *criterion {
+            C1 => pairs_seen(board, cell, me),
+            C2 => pairs_seen(board, cell, other),
+            _ => {
+                let text = say!("trace-place", cell = board.cell_name(cell));
+                vec![looked::part(board, &[cell], text)]
+            }
+        }
     }
 
     fn note(&self, board: &B, (): &(), cell: B::Move) -> Message {

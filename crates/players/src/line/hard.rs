@@ -1,18 +1,20 @@
 //! Paper P5's top difficulty: win, block, or [minimax](crate::minimax) with alpha-beta pruning to a fixed depth.
 
-use papan_games::TextError;
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 use papan_words::Message;
 
 use super::quick::{MARKS, MINIMAX, QUICK, Worth};
-use super::seats;
 use super::textbook::{Ending, Order, Settings, next_best};
+use super::{published, seats};
 use crate::entry::{Choice, Entry, Number, PlayerOption};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
-use crate::words::say;
+use crate::trace::code::{self, hard};
+use crate::trace::{Action, Contents, Seen, TraceNode, Tracer};
+use crate::words::{plays, say};
 
 pub(crate) const ENTRY: Entry =
     Entry::of_lines("hard", build, build).printed_in("P5").with(OPTIONS).thinking("depth=2");
@@ -40,14 +42,59 @@ struct Hard {
 }
 
 /// A move that is made without a search: one that wins, else one that keeps the other from winning. With the ids of the
-/// rule and of the reason.
-fn urgent<B: LineBoard>(board: &B) -> Option<(B::Move, &'static str, &'static str)> {
+/// rule and of the reason. `tested` sees every test.
+fn urgent<B: LineBoard>(
+    board: &B,
+    tested: &mut impl FnMut(Tested<B::Move>),
+) -> Option<(B::Move, &'static str, &'static str)> {
     let (me, other) = seats(board);
     let rules = [(me, "rule-win", "why-win"), (other, "rule-block", "why-block")];
     rules.into_iter().find_map(|(seat, rule, why)| {
-        let cell = board.legal_moves().find(|&cell| board.completes(cell, seat))?;
+        let mut completes = |cell| {
+            let completes = board.completes(cell, seat);
+            tested(Tested { cell, seat, completes });
+            completes
+        };
+        let cell = board.legal_moves().find(|&cell| completes(cell))?;
         Some((cell, rule, why))
     })
+}
+
+/// A test of whether a seat would have a line with a disc on a cell.
+struct Tested<M> {
+    cell: M,
+    seat: Seat,
+    completes: bool,
+}
+
+/// Records the linear search for legal columns and, before it, the pseudocode. Returns the number of its first line.
+fn record_columns<B: LineBoard>(board: &B, tracer: &mut Tracer) -> usize {
+    let first = tracer.show_code(code::HARD);
+    tracer.step((Action::Look, first + hard::COLUMNS), || published::linear_search(board));
+    first
+}
+
+/// Records a test for a line.
+fn record_test<B: LineBoard>(
+    board: &B,
+    tracer: &mut Tracer,
+    first: usize,
+    tested: &Tested<B::Move>,
+) {
+    let &Tested { cell, seat, completes } = tested;
+    let is_own = Some(seat) == board.turn();
+    let line = if is_own { hard::WIN } else { hard::BLOCK };
+    tracer.step((Action::Score, first + line), || {
+        let id = match (is_own, completes) {
+            (true, true) => "trace-wins",
+            (true, false) => "trace-wins-not",
+            (false, true) => "trace-blocks",
+            (false, false) => "trace-blocks-not",
+        };
+        let seen = Seen { cells: vec![board.place(cell)], ..Seen::default() };
+        let text = say!(id, move = board.move_text(cell), cell = board.cell_name(cell));
+        Contents { seen, ..Contents::text(text) }
+    });
 }
 
 impl<B: LineBoard> Player<B> for Hard {
@@ -57,13 +104,34 @@ impl<B: LineBoard> Player<B> for Hard {
 
     fn choose(&mut self, board: &B, _dice: &mut Dice) -> B::Move {
         let search = || self.settings.search(board, &self.limits, &mut NoObserver);
-        urgent(board).map_or_else(search, |(cell, ..)| cell)
+        urgent(board, &mut |_| {}).map_or_else(search, |(cell, ..)| cell)
+    }
+
+    fn trace(&mut self, board: &B, _dice: &mut Dice, tracer: &mut Tracer) -> B::Move {
+        let first = record_columns(board, tracer);
+        let urgent = urgent(board, &mut |tested| record_test(board, tracer, first, &tested));
+        let (decision, line, why) = match urgent {
+            Some((cell, "rule-win", why)) => (cell, hard::WIN, why),
+            Some((cell, _, why)) => (cell, hard::BLOCK, why),
+            None => {
+                let cell = self.settings.trace(board, &self.limits, tracer);
+                (cell, hard::CHOOSE, "trace-largest")
+            }
+        };
+        if urgent.is_some() {
+            // Nothing was searched: the tree is its root.
+            tracer.enter(String::new, TraceNode::default);
+            tracer.leave();
+        }
+        let text = plays(&board.move_text(decision), say!(why));
+        tracer.step((Action::Choose, first + line), || Contents::text(text));
+        decision
     }
 
     fn explain(&mut self, board: &B, _dice: &mut Dice) -> Explanation<B::Move> {
         let (me, _) = seats(board);
         let Settings { depth, .. } = self.settings;
-        let (urgent, mut table) = (urgent(board), RootTable::new());
+        let (urgent, mut table) = (urgent(board, &mut |_| {}), RootTable::new());
         let search = || self.settings.search(board, &self.limits, &mut table);
         let decision = urgent.map_or_else(search, |(cell, ..)| cell);
         let RootTable { nodes, moves } = table;

@@ -7,11 +7,14 @@ use papan_games::text::Spec;
 use rand::RngExt;
 
 use super::quick::{MARKS, QUICK, Worth};
-use super::seats;
+use super::{published, seats};
 use crate::entry::{Entry, Number, PlayerOption};
 use crate::explanation::{Candidate, Explanation, Verdict, rows};
 use crate::player::{Dice, Player};
-use crate::words::say;
+use crate::score::Score;
+use crate::trace::code::{self, medium};
+use crate::trace::{Action, Contents, NodeKind, NodeState, TraceNode, Tracer};
+use crate::words::{plays, say};
 
 pub(crate) const ENTRY: Entry =
     Entry::of_lines("medium", build, build).printed_in("P5").with(OPTIONS);
@@ -57,6 +60,43 @@ impl<B: LineBoard> Player<B> for Medium {
         let best = best_two(board, self.worth);
         let slips = dice.random_bool(self.slip);
         best[usize::from(slips && best.len() > 1)].0
+    }
+
+    fn trace(&mut self, board: &B, dice: &mut Dice, tracer: &mut Tracer) -> B::Move {
+        let (me, _) = seats(board);
+        let first = tracer.show_code(code::MEDIUM);
+        tracer.enter(String::new, TraceNode::default);
+        tracer.step((Action::Look, first + medium::COLUMNS), || published::linear_search(board));
+        let now = self.worth.quick(board, me);
+        let score = |cell| now + self.worth.gain(board, cell, me);
+        let scored: Vec<_> = board.legal_moves().map(|c| (board.move_text(c), score(c))).collect();
+        for (text, score) in &scored {
+            let (kind, state) = (NodeKind::Candidate, NodeState::Evaluated);
+            let value = Some(Score::Number(*score));
+            let node = TraceNode { text: text.clone(), kind, state, value, ..TraceNode::default() };
+            tracer.enter(|| text.clone(), || node);
+            let said = say!("trace-evaluation", move = text, value = *score);
+            tracer.step((Action::Evaluate, first + medium::SCORE), || Contents {
+                path: vec![text.clone()],
+                value,
+                ..Contents::text(said)
+            });
+            tracer.leave();
+        }
+        tracer.step((Action::Order, first + medium::SORT), || {
+            let (sorted, details) = published::merge_sort(scored, false);
+            let text = say!("trace-sorted", moves = published::listed(&sorted));
+            Contents { details, ..Contents::text(text) }
+        });
+        let decision = Player::<B>::choose(self, board, dice);
+        let chosen = board.move_text(decision);
+        tracer.mark_best(|| chosen.clone());
+        let is_first = best_two(board, self.worth)[0].0 == decision;
+        let (line, why) =
+            if is_first { (medium::FIRST, "why-quick") } else { (medium::SECOND, "why-slip") };
+        tracer.step((Action::Draw, first + line), || Contents::text(plays(&chosen, say!(why))));
+        tracer.leave();
+        decision
     }
 
     fn explain(&mut self, board: &B, dice: &mut Dice) -> Explanation<B::Move> {

@@ -4,10 +4,12 @@ pub(crate) mod cost;
 pub(crate) mod grid;
 pub(crate) mod hard;
 mod layout;
+mod looked;
 pub(crate) mod mcts;
 pub(crate) mod medium;
 pub(crate) mod points;
 pub(crate) mod priority;
+mod published;
 mod quick;
 pub(crate) mod search;
 pub(crate) mod steps;
@@ -26,7 +28,7 @@ fn seats<B: LineBoard>(board: &B) -> (Seat, Seat) {
 }
 
 /// The texts of moves that are made one after the other, as far as they are legal.
-fn moves_text<B: LineBoard>(board: &B, moves: &[B::Move]) -> Vec<String> {
+pub(crate) fn moves_text<B: LineBoard>(board: &B, moves: &[B::Move]) -> Vec<String> {
     let mut position = board.clone();
     let text = |&cell: &B::Move| {
         let text = position.is_legal(cell).then(|| position.move_text(cell))?;

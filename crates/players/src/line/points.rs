@@ -4,11 +4,13 @@ use papan_games::TextError;
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 
-use super::seats;
+use super::{looked, seats};
 use crate::criterion::Criterion;
 use crate::entry::{Entry, Number, Parts};
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
+use crate::trace::Detail;
+use crate::words::say;
 
 pub(crate) const ENTRY: Entry = Entry::of_lines("points", build, build)
     .printed_in("P2")
@@ -47,6 +49,19 @@ struct Points {
     chance: i64,
 }
 
+impl Points {
+    /// The points of a line of `k` through a cell with so many discs of both sides: win, block and chance.
+    #[inline]
+    fn points(self, k: usize, own: usize, other: usize) -> [i64; 3] {
+        let if_so = |is_so: bool, points: i64| if is_so { points } else { 0 };
+        [
+            if_so(other == 0 && own == k - 1, self.win),
+            if_so(own == 0 && other == k - 1, self.block),
+            if_so(other == 0 && own == k - 2, self.chance),
+        ]
+    }
+}
+
 impl<B: LineBoard> Greedy<B> for Points {
     type Survey = ();
 
@@ -60,16 +75,26 @@ impl<B: LineBoard> Greedy<B> for Points {
         let k = board.in_line();
         let (mut wins, mut blocks, mut chances) = (0, 0, 0);
         board.lines_through(cell, seats(board).0, |own, other| {
-            if other == 0 && own == k - 1 {
-                wins += self.win;
-            }
-            if own == 0 && other == k - 1 {
-                blocks += self.block;
-            }
-            if other == 0 && own == k - 2 {
-                chances += self.chance;
-            }
+            let [win, block, chance] = self.points(k, own, other);
+            wins += win;
+            blocks += block;
+            chances += chance;
         });
         sheet.sum("rule-points", [(&WINS, wins), (&BLOCKS, blocks), (&CHANCES, chances)]);
+    }
+
+    fn looked_at(&self, board: &B, (): &(), cell: B::Move, criterion: &Criterion) -> Vec<Detail> {
+        let (number, id) = match *criterion {
+            WINS => (0, "trace-line-wins"),
+            BLOCKS => (1, "trace-line-blocks"),
+            _ => (2, "trace-line-chance"),
+        };
+        let lines = looked::lines_through(board, cell, seats(board).0).into_iter();
+        let part = |line: looked::Line<B::Move>| {
+            let points = self.points(board.in_line(), line.own, line.other)[number];
+            let text = say!(id, cells = looked::names(board, &line.cells), points = points);
+            (points != 0).then(|| looked::part(board, &line.cells, text))
+        };
+        lines.filter_map(part).collect()
     }
 }

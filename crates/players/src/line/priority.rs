@@ -5,11 +5,12 @@ use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 use papan_words::{Arg, Message};
 
-use super::seats;
+use super::{looked, seats};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Number, Parts, PlayerOption};
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet, Tie};
 use crate::player::Player;
+use crate::trace::Detail;
 use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry =
@@ -79,6 +80,28 @@ struct Priority {
     worth: [i64; 6],
 }
 
+/// The number of the priority of a disc next to `met` own discs along an axis, with `k` in a line.
+#[inline]
+fn making(met: usize, k: usize) -> usize {
+    match met {
+        0 => 0,
+        n if n + 1 >= k => 5,
+        n if n + 2 == k => 3,
+        _ => 1,
+    }
+}
+
+/// The number of the priority of a disc next to `met` discs of the opponent along an axis.
+#[inline]
+fn stopping(met: usize, k: usize) -> usize {
+    match met {
+        0 => 0,
+        n if n + 1 >= k => 4,
+        n if n + 2 == k => 2,
+        _ => 0,
+    }
+}
+
 impl<B: LineBoard> Greedy<B> for Priority {
     type Survey = ();
 
@@ -88,23 +111,30 @@ impl<B: LineBoard> Greedy<B> for Priority {
         let (me, opponent) = seats(board);
         let k = board.in_line();
         let (mut own, mut other) = (0, 0);
-        board.runs(cell, me, |[ahead, behind]| {
-            own += self.worth[match ahead + behind {
-                0 => 0,
-                n if n + 1 >= k => 5,
-                n if n + 2 == k => 3,
-                _ => 1,
-            }];
-        });
+        board.runs(cell, me, |[ahead, behind]| own += self.worth[making(ahead + behind, k)]);
         board.runs(cell, opponent, |[ahead, behind]| {
-            other += self.worth[match ahead + behind {
-                0 => 0,
-                n if n + 1 >= k => 4,
-                n if n + 2 == k => 2,
-                _ => 0,
-            }];
+            other += self.worth[stopping(ahead + behind, k)];
         });
         sheet.sum("rule-priorities", [(&OWN, own), (&OPPONENT, other)]);
+    }
+
+    fn looked_at(&self, board: &B, (): &(), cell: B::Move, criterion: &Criterion) -> Vec<Detail> {
+        let (me, opponent) = seats(board);
+        let is_own = *criterion == OWN;
+        let (seat, id, priority): (_, _, fn(usize, usize) -> usize) = if is_own {
+            (me, "trace-making", making)
+        } else {
+            (opponent, "trace-stopping", stopping)
+        };
+        let met = looked::runs(board, cell, seat).into_iter().filter(|(_, run)| *run != [0, 0]);
+        let part = |(axis, [ahead, behind]): (_, [usize; 2])| {
+            let discs = looked::run(board, cell, axis, [ahead, behind]);
+            let points = self.worth[priority(ahead + behind, board.in_line())];
+            let (count, cells) = (ahead + behind + 1, looked::names(board, &discs));
+            let text = say!(id, count = count, cells = cells, points = points);
+            looked::part(board, &discs, text)
+        };
+        met.map(part).collect()
     }
 
     fn note(&self, board: &B, (): &(), cell: B::Move) -> Message {

@@ -5,11 +5,12 @@ use papan_games::line::{Census, LineBoard, MAX_CELLS};
 use papan_games::text::Spec;
 use papan_words::Message;
 
-use super::seats;
+use super::{looked, seats};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, LeftOut, Parts};
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
+use crate::trace::Detail;
 use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
@@ -120,6 +121,33 @@ impl<B: LineBoard> Greedy<B> for Steps {
                 _ => sheet.score(&OWN_LINES, keep(3, me.lines)),
             }
         }
+    }
+
+    fn looked_at(
+        &self,
+        board: &B,
+        lines: &Lines,
+        cell: B::Move,
+        criterion: &Criterion,
+    ) -> Vec<Detail> {
+        let (me, other) = seats(board);
+        let (own, theirs) = Self::after(board, lines, cell);
+        let is_own = [STEPS, OWN_LINES].contains(criterion);
+        let (seat, Distance { steps, .. }) = if is_own { (me, own) } else { (other, theirs) };
+        let k = board.in_line();
+        // A win is k + 1 steps behind; without any open line there is nothing to show.
+        let marks = if steps < 0 { k as i64 } else { k as i64 - steps };
+        let mut after = board.clone();
+        after.advance(cell);
+        let nearest = looked::open_lines(&after, seat).into_iter();
+        let nearest = nearest.filter(|line| i64::try_from(line.own) == Ok(marks));
+        let part = |line: looked::Line<B::Move>| {
+            let cells = looked::names(board, &line.cells);
+            let id = if is_own { "trace-line-own" } else { "trace-line-theirs" };
+            let text = say!(id, cells = cells, marks = line.own, count = k);
+            looked::part(board, &line.cells, text)
+        };
+        nearest.map(part).collect()
     }
 
     fn note(&self, board: &B, lines: &Lines, cell: B::Move) -> Message {

@@ -16,6 +16,7 @@ use crate::entry::{Entry, Limit};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
+use crate::trace::Tracer;
 use crate::words::say;
 
 pub(crate) const MINIMAX: Entry = Entry::of_lines("minimax", build::<_, false>, build::<_, false>)
@@ -136,6 +137,11 @@ impl<B: LineBoard> Player<B> for Teaching {
     fn choose(&mut self, board: &B, _dice: &mut Dice) -> B::Move {
         let plan = Plan::new(board, self.depth);
         self.settings(plan).search(board, &self.limits, &mut NoObserver)
+    }
+
+    fn trace(&mut self, board: &B, _dice: &mut Dice, tracer: &mut Tracer) -> B::Move {
+        let plan = Plan::new(board, self.depth);
+        self.settings(plan).trace(board, &self.limits, tracer)
     }
 
     fn explain(&mut self, board: &B, _dice: &mut Dice) -> Explanation<B::Move> {

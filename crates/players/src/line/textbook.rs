@@ -7,12 +7,15 @@ use papan_games::Seat;
 use papan_games::line::LineBoard;
 use papan_words::Message;
 
+use super::published;
 use super::quick::{Worth, victory};
 use super::seats;
 use crate::budget::Budget;
 use crate::minimax::{GameTree, Minimax, Observer, RootMove};
 use crate::player::Limits;
 use crate::score::Score;
+use crate::trace::search::{Describe, SearchSteps};
+use crate::trace::{Detail, Seen, Tracer};
 use crate::words::say;
 
 /// In which order the moves of a position are searched.
@@ -48,7 +51,7 @@ pub(super) struct Settings {
 
 impl Settings {
     /// The best move of a board, found under the eyes of an observer.
-    pub(super) fn search<B: LineBoard, O: Observer<Step<B::Move>>>(
+    pub(super) fn search<B: LineBoard, O: Observer<LineTree<B>>>(
         self,
         board: &B,
         limits: &Limits,
@@ -61,6 +64,64 @@ impl Settings {
         let watch = Budget { limits: limits.clone(), ..Budget::default() }.start();
         let best = Minimax::new(&tree, self.prunes, watch, observer).best_move(self.depth);
         best.expect("a player is asked only when there is a move").cell
+    }
+
+    /// The same search, recorded.
+    pub(super) fn trace<B: LineBoard>(
+        self,
+        board: &B,
+        limits: &Limits,
+        tracer: &mut Tracer,
+    ) -> B::Move {
+        let described = Described { root: board, settings: self };
+        let mut steps = SearchSteps::new(tracer, self.prunes, &described);
+        self.search(board, limits, &mut steps)
+    }
+}
+
+/// The positions and moves of a search, as a trace shows them.
+struct Described<'a, B> {
+    root: &'a B,
+    settings: Settings,
+}
+
+impl<B: LineBoard> Describe<LineTree<B>> for Described<'_, B> {
+    fn move_text(&self, step: Step<B::Move>) -> String {
+        self.root.move_text(step.cell)
+    }
+
+    fn is_won(&self, position: &Evaluated<B>) -> bool {
+        position.board.outcome().is_some_and(|outcome| outcome.winners().next().is_some())
+    }
+
+    fn cells(&self, step: Step<B::Move>) -> Seen {
+        Seen { cells: vec![self.root.place(step.cell)], ..Seen::default() }
+    }
+
+    fn ending(&self, position: &Evaluated<B>) -> Vec<Detail> {
+        match self.settings.ending {
+            Ending::Published => published::win_check(&position.board).1,
+            Ending::SoonerIsBetter => Vec::new(),
+        }
+    }
+
+    fn ordering(&self, position: &Evaluated<B>, moves: &[Step<B::Move>]) -> Vec<Detail> {
+        if self.settings.order == Order::Listed {
+            return Vec::new();
+        }
+        let listed = position.board.legal_moves();
+        let value_of =
+            |cell| moves.iter().find(|step| step.cell == cell).and_then(|step| step.value);
+        let scored = listed.map(|cell| (self.root.move_text(cell), value_of(cell).unwrap_or(0)));
+        let ascends = self.settings.order == Order::Both && position.mover != self.me();
+        published::merge_sort(scored.collect(), ascends).1
+    }
+}
+
+impl<B: LineBoard> Described<'_, B> {
+    /// The player of the root.
+    fn me(&self) -> Seat {
+        seats(self.root).0
     }
 }
 
@@ -117,7 +178,7 @@ pub(super) fn next_best<M: Copy + PartialEq>(
 }
 
 /// The tree of a line game.
-struct LineTree<B> {
+pub(super) struct LineTree<B> {
     root: Evaluated<B>,
     /// The player of the root.
     me: Seat,
@@ -127,8 +188,8 @@ struct LineTree<B> {
 }
 
 /// A board with its evaluation, which is kept up to date move by move.
-struct Evaluated<B> {
-    board: B,
+pub(super) struct Evaluated<B> {
+    pub(super) board: B,
     /// The seat whose turn it is, or would be.
     mover: Seat,
     value: i64,

@@ -41,7 +41,7 @@ impl<M> Recorder<M> {
     }
 }
 
-impl<M: Copy + PartialEq + Debug> Observer<M> for Recorder<M> {
+impl<T: GameTree<Move = M>, M: Copy + PartialEq + Debug> Observer<T> for Recorder<M> {
     fn enter(&mut self, node: &Node<M>) {
         self.open.push(Recorded {
             node: *node,
@@ -56,7 +56,7 @@ impl<M: Copy + PartialEq + Debug> Observer<M> for Recorder<M> {
         });
     }
 
-    fn terminal(&mut self, _: &Node<M>, value: i64) {
+    fn terminal(&mut self, _: &Node<M>, _: &T::Position, value: i64) {
         self.top().terminal = Some(value);
     }
 
@@ -64,7 +64,7 @@ impl<M: Copy + PartialEq + Debug> Observer<M> for Recorder<M> {
         self.top().evaluated = Some(value);
     }
 
-    fn ordered(&mut self, _: &Node<M>, moves: &[M]) {
+    fn ordered(&mut self, _: &Node<M>, _: &T::Position, moves: &[M]) {
         self.top().ordered = moves.to_vec();
     }
 

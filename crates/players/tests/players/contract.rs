@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use papan_games::dominoes::{DominoPosition, Tile};
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
+use papan_players::trace::{NodeKind, NodeState, Part, Step, Trace, TraceNode, Tracer};
 use papan_players::{Dice, Entry, Explanation, Level, OptionKind, Playable, Player, dice};
 use rand::seq::SliceRandom;
 
@@ -81,9 +82,11 @@ fn a_cheap_setting_yields_to_the_options_given() {
     }
 }
 
-/// Checks the contract of one decision. Returns the chosen move.
+/// Checks the contract of one decision of a player, and of its twin, which makes the same moves and is traced. Returns
+/// the chosen move.
 fn check_decision<P: Playable>(
-    player: &mut dyn Player<P>,
+    [player, twin]: &mut [Box<dyn Player<P>>; 2],
+    text: &str,
     position: &P,
     mut rolled: Dice,
 ) -> P::Move
@@ -91,14 +94,41 @@ where
     P::Move: Debug,
 {
     let seat = position.turn().unwrap();
-    let mut again = rolled.clone();
+    let (mut again, mut traced) = (rolled.clone(), rolled.clone());
     let chosen = player.choose(position.view(seat), &mut rolled);
     assert!(position.is_legal(chosen));
     let explained = player.explain(position.view(seat), &mut again);
     assert_eq!(explained.decision, chosen, "choose and explain agree");
     assert_eq!(rolled.get_word_pos(), again.get_word_pos(), "and use the dice alike");
     check_table(position, &explained);
+    // Some of the steps, and some of the tree: it is enough to see that they are recorded.
+    let part = Part { from: 2, count: 4, depth: 1, ..Part::default() };
+    let mut tracer = Tracer::new(part);
+    assert_eq!(twin.trace(position.view(seat), &mut traced, &mut tracer), chosen, "{text}");
+    assert_eq!(rolled.get_word_pos(), traced.get_word_pos(), "{text}: a trace uses the dice alike");
+    check_trace(text, &tracer.finish(explained.chosen.clone()), &explained);
     chosen
+}
+
+/// The players of which a trace has every position that the explanation counts.
+const COUNTED: &[&str] = &["hard", "minimax", "branch-and-bound"];
+
+fn check_trace<M>(text: &str, trace: &Trace, explained: &Explanation<M>) {
+    let root = trace.tree.as_ref().unwrap();
+    assert!(trace.total > 0 && !trace.code.is_empty());
+    assert!(trace.steps.iter().all(|step| step.line < trace.code.len()));
+    let best: Vec<_> = root.children.iter().filter(|child| child.best).collect();
+    if !root.children.is_empty() && !root.folded {
+        assert_eq!(best.len(), 1, "{text}");
+    }
+    for child in best {
+        assert_eq!(child.text, explained.chosen, "{text}");
+        assert!(root.kind != NodeKind::Max || root.value.is_none() || root.value == child.value);
+    }
+    let name = text.split(':').next().unwrap();
+    if COUNTED.contains(&name) {
+        assert_eq!(Some(trace.nodes), explained.search.nodes, "{text}");
+    }
 }
 
 fn check_table<P: Position>(position: &P, explained: &Explanation<P::Move>) {
@@ -132,14 +162,14 @@ fn check_table<P: Position>(position: &P, explained: &Explanation<P::Move>) {
 
 /// Plays whole games between a player and chance, checking every decision of the player.
 fn check_games<R: Rules<Position: Playable>>(rules: &R, text: &str, seeds: u64) {
-    let mut player = R::Position::player(text).unwrap();
+    let mut both = [(); 2].map(|()| R::Position::player(text).unwrap());
     for seed in 0..seeds {
         let mut rolled = dice(seed, 0);
         let mut game = Game::new(rules.start(&mut rolled));
         let seats = rules.facts().seats;
         while let Some(seat) = game.position().turn() {
             let chosen = if seat.index() == seed as usize % seats {
-                check_decision(player.as_mut(), game.position(), rolled.clone())
+                check_decision(&mut both, text, game.position(), rolled.clone())
             } else {
                 game.position().random_move(&mut rolled).unwrap()
             };
@@ -260,4 +290,88 @@ fn what_is_no_player_is_refused() {
     let dominoes = |text| DominoPosition::player(text).err().unwrap().to_string();
     assert!(dominoes("cost").contains("does not play dominoes"));
     assert!(dominoes("balak:then=lock").contains("then is one of value, count, first"));
+}
+/// A part of the trace of a player's first decision.
+fn traced<P: Playable>(text: &str, position: &P, part: Part) -> Trace {
+    let mut tracer = Tracer::new(part);
+    let view = position.view(position.turn().unwrap());
+    let chosen = P::player(text).unwrap().trace(view, &mut dice(5, 0), &mut tracer);
+    tracer.finish(position.move_text(chosen))
+}
+
+/// A tree without what is deeper than this.
+fn cut(node: &TraceNode, depth: u32) -> TraceNode {
+    let children: Vec<_> = match depth.checked_sub(1) {
+        Some(depth) => node.children.iter().map(|child| cut(child, depth)).collect(),
+        None => Vec::new(),
+    };
+    let counted = children.iter().filter(|child| child.state != NodeState::Pruned);
+    let listed: u64 = counted.map(|child| 1 + child.below).sum();
+    TraceNode { folded: node.below > listed, children, ..node.clone() }
+}
+
+/// Checks that the parts of a trace are those of the whole.
+fn check_parts<P: Playable>(text: &str, position: &P) {
+    let all = Part { depth: 99, max_nodes: usize::MAX, count: usize::MAX, ..Part::default() };
+    let whole = traced(text, position, all.clone());
+    assert_eq!(whole.steps.len() as u64, whole.total, "{text}");
+    let size = whole.steps.len().div_ceil(3).max(1);
+    let windows = (0..whole.total).step_by(size).map(|from| {
+        let part = Part { from, count: size, depth: 0, ..Part::default() };
+        traced(text, position, part).steps
+    });
+    assert_eq!(windows.flatten().collect::<Vec<Step>>(), whole.steps, "{text}");
+    let root = whole.tree.unwrap();
+    assert_eq!(root.below, whole.nodes, "{text}");
+    let inner = |node: &TraceNode| node.children.iter().rfind(|child| child.below > 0).cloned();
+    let mut path = Vec::new();
+    let mut here = Some(root);
+    while let Some(node) = here {
+        for depth in [0, 1, 3] {
+            let part = Part { path: path.clone(), depth, ..all.clone() };
+            let found = traced(text, position, part).tree;
+            assert_eq!(found.as_ref(), Some(&cut(&node, depth)), "{text} {path:?} {depth}");
+        }
+        here = inner(&node);
+        path.extend(here.iter().map(|node| node.text.clone()));
+    }
+}
+
+/// Checks the parts of traces in some positions of a random game.
+fn check_parts_in_game<R: Rules<Position: Playable>>(rules: &R, names: &[&str]) {
+    for (number, text) in variants(names).iter().enumerate() {
+        let mut rolled = dice(number as u64, 0);
+        let mut position = rules.start(&mut rolled);
+        while position.turn().is_some() {
+            check_parts(text, &position);
+            for _ in 0..4 {
+                if let Some(chosen) = position.random_move(&mut rolled) {
+                    position.advance(chosen);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_parts_of_a_trace_are_those_of_the_whole() {
+    for text in ["connect-four:5x4", "tic-tac-toe:3x3", "connect-four:endless,limit=9"] {
+        match text.parse::<Ruleset>().unwrap() {
+            Ruleset::Line(rules) => check_parts_in_game(&rules, &LinePosition::player_names()),
+            Ruleset::Endless(rules) => {
+                check_parts_in_game(&rules, &EndlessPosition::player_names())
+            }
+            Ruleset::Dominoes(_) => unreachable!(),
+        }
+    }
+    let Ok(Ruleset::Dominoes(rules)) = "dominoes:paper".parse() else { panic!("a preset") };
+    check_parts_in_game(&rules, &DominoPosition::player_names());
+}
+
+#[test]
+fn the_trace_of_hard_at_a_known_position_has_the_nodes_of_its_explanation() {
+    let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!("a board") };
+    let game = Game::<LinePosition>::read(&rules, None, "4343").unwrap();
+    let trace = traced("hard", game.position(), Part::default());
+    assert_eq!((trace.nodes, &trace.levels[..2]), (6057, &[1, 7][..]));
 }

@@ -6,6 +6,7 @@ mod contract;
 mod double_dummy;
 mod examples;
 mod levels;
+mod looked;
 mod mcts;
 mod perfect;
 mod pimc;

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use papan_games::line::{Cell, EndlessPosition, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_kind};
-use papan_players::{Effort, Explanation, Judged, Limits, Playable, Player, dice};
+use papan_players::trace::{Action, Detail, Part, Trace, Tracer};
+use papan_players::{Effort, Explanation, Judged, Limits, Playable, Player, Score, dice};
+use papan_words::{Arg, Language};
 use proptest::prelude::*;
 use rand::RngExt;
 
@@ -346,5 +348,90 @@ fn options_out_of_range_are_refused() {
         ["mcts:playouts=0", "mcts:time=0", "mcts:reuse=maybe", "mcts:explore=1001", "mcts:x=1"]
     {
         assert!(LinePosition::player(text).is_err(), "{text}");
+    }
+}
+/// The trace of the first decision with so many playouts.
+fn traced(board: &LinePosition, options: &str) -> Trace {
+    let part = Part { depth: 30, max_nodes: usize::MAX, count: usize::MAX, ..Part::default() };
+    let mut tracer = Tracer::new(part);
+    let mut player = LinePosition::player(&format!("mcts:{options}")).unwrap();
+    let chosen = player.trace(board, &mut dice(1, 0), &mut tracer);
+    tracer.finish(board.move_text(chosen))
+}
+
+#[test]
+fn the_tree_of_a_trace_has_the_visits_and_means_of_the_table() {
+    for (rules, moves) in
+        [("connect-four:7x6", "4343"), ("connect-four:5x4", "3"), ("tic-tac-toe:3x3", "b2")]
+    {
+        let board = read(rules, moves);
+        let tree = traced(&board, "playouts=700").tree.unwrap();
+        let mut player = LinePosition::player("mcts:playouts=700").unwrap();
+        let explained = player.explain(&board, &mut dice(1, 0));
+        for row in explained.candidates {
+            let Some(node) = tree.children.iter().find(|node| node.text == row.text) else {
+                assert_eq!(row.scores[0], 0, "{row:?}");
+                continue;
+            };
+            let visits = node.visits.unwrap() as i64;
+            assert_eq!(row.scores[0], visits);
+            assert!(
+                matches!(node.value, Some(Score::Win { .. } | Score::Loss { .. }) | None)
+                    || node.value == Some(row.scores[1])
+            );
+        }
+        // A node is visited at least as often as the nodes below it.
+        let mut open = vec![&tree];
+        while let Some(node) = open.pop() {
+            let below: u64 = node.children.iter().filter_map(|child| child.visits).sum();
+            assert!(node.visits.unwrap() >= below, "{node:?}");
+            open.extend(&node.children);
+        }
+    }
+}
+
+#[test]
+fn every_selected_child_has_the_largest_bound_and_a_longer_search_begins_with_a_shorter_one() {
+    let board = read("connect-four:7x6", "4343");
+    let (short, long) = (traced(&board, "playouts=300"), traced(&board, "playouts=600"));
+    let before_choice = short.steps.len() - 1;
+    assert_eq!(short.steps[..before_choice], long.steps[..before_choice]);
+    let bound = |detail: &Detail| match detail.text.id() {
+        "trace-term" => match detail.text.arg("bound") {
+            Some(Arg::Decimal(bound)) => bound.parse().unwrap(),
+            other => panic!("{other:?}"),
+        },
+        "trace-term-unvisited" => f64::INFINITY,
+        _ => f64::NEG_INFINITY,
+    };
+    let mut selected = 0;
+    for step in long.steps.iter().filter(|step| step.action == Action::Select) {
+        let chosen = step.text.arg("move").unwrap().in_language(Language::En);
+        let of_chosen =
+            |detail: &&Detail| detail.text.arg("move").unwrap().in_language(Language::En) == chosen;
+        let largest = step.details.iter().map(bound).fold(f64::NEG_INFINITY, f64::max);
+        let found = step.details.iter().find(of_chosen).map(bound).unwrap();
+        assert!(found == largest, "{step:?}");
+        selected += 1;
+    }
+    assert!(selected > 500, "{selected}");
+}
+
+#[test]
+fn a_traced_search_keeps_its_tree_like_any_other() {
+    let [mut traced, mut plain] =
+        [(); 2].map(|()| LinePosition::player("mcts:playouts=400").unwrap());
+    let (mut board, mut rolled) = (read("connect-four:7x6", ""), dice(4, 0));
+    while board.turn().is_some() {
+        let mut tracer = Tracer::new(Part::default());
+        let expected = plain.choose(&board, &mut rolled.clone());
+        assert_eq!(traced.trace(&board, &mut rolled.clone(), &mut tracer), expected);
+        let [one, other] =
+            [&mut traced, &mut plain].map(|p| p.explain(&board, &mut rolled.clone()));
+        assert_eq!(one, other);
+        board.advance(expected);
+        if let Some(reply) = board.random_move(&mut rolled) {
+            board.advance(reply);
+        }
     }
 }

@@ -9,6 +9,7 @@ use papan_engine::seat::{SeatError, built_in, contender};
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{AnyGame, ByKind, Rules, Ruleset, Seat, TextError, View, with_kind};
+use papan_players::trace::{Part, Trace, Tracer};
 use papan_players::{Candidate, Dice, Entry, Limits, Playable};
 use papan_words::Arg;
 use rand::Rng;
@@ -124,6 +125,16 @@ impl Bot {
             self.add_remark(&mut explanation, game);
         }
         Ok(explanation)
+    }
+
+    /// Returns this part of the steps by which the player finds its move for the seat whose turn it is.
+    pub fn trace(&mut self, game: &AnyGame, dice: &mut Dice, part: Part) -> Result<Trace, Fault> {
+        self.begin_if_fresh(game, dice);
+        with_kind!(contender = &mut self.contender, game = game => {
+            let mut tracer = Tracer::new(part);
+            let chosen = contender.trace(game, dice, &mut tracer)?;
+            Ok(tracer.finish(game.position().move_text(chosen)))
+        }, else Err(self.wrong_game(game)))
     }
 
     fn begin_if_fresh(&mut self, game: &AnyGame, dice: &Dice) {

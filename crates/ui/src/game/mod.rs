@@ -12,6 +12,7 @@ mod lines;
 mod request;
 mod seat_view;
 mod timeline;
+pub mod trace;
 mod verdict;
 mod view;
 

@@ -70,6 +70,10 @@ impl LineBoard for EndlessPosition {
         say!("cell-endless", column = cell.column, row = cell.row + 1)
     }
 
+    fn place(&self, cell: EndlessCell) -> Vec<i64> {
+        vec![cell.column, cell.row.into()]
+    }
+
     fn above(&self, cell: EndlessCell) -> Option<EndlessCell> {
         Some(EndlessCell { column: cell.column, row: cell.row + 1 })
     }

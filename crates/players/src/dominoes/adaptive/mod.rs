@@ -6,16 +6,18 @@
 mod reading;
 mod weights;
 
-use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Tile};
 use papan_games::text::Spec;
 use papan_games::{TextError, View};
-use papan_words::Message;
+use papan_words::{Arg, Message};
 
-use super::belief::belief_of;
+use super::belief::{self, belief_of};
+use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Number, PlayerOption};
 use crate::explanation::Explanation;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::{Dice, Player};
+use crate::trace::{Detail, Seen, Tracer};
 use crate::words::{joined, say};
 use reading::Reading;
 use weights::{FEATURE_COUNT, Features, Mode};
@@ -90,9 +92,13 @@ impl Adaptive {
 
     /// The value of a move, in thousandths of a game.
     fn total(&self, reading: &Reading, features: &Features) -> i64 {
+        (self.parts(reading, features).sum::<f64>() * 1000.0).round() as i64
+    }
+
+    /// What each feature adds to it, in games.
+    fn parts(&self, reading: &Reading, features: &Features) -> impl Iterator<Item = f64> {
         let weighed = features.iter().zip(reading.weights()).zip(&self.shares);
-        let sum: f64 = weighed.map(|((feature, weight), share)| feature * (weight * share)).sum();
-        (sum * 1000.0).round() as i64
+        weighed.map(|((feature, weight), share)| feature * (weight * share))
     }
 }
 
@@ -113,6 +119,10 @@ impl Player<DominoPosition> for AdaptivePlayer {
             (Some(only), None) => only,
             _ => self.0.choose(hand, dice),
         }
+    }
+
+    fn trace(&mut self, hand: Hand<'_>, dice: &mut Dice, tracer: &mut Tracer) -> DominoMove {
+        self.0.trace(hand, dice, tracer)
     }
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
@@ -141,6 +151,30 @@ impl Greedy<DominoPosition> for Adaptive {
             sheet.show(criterion, || (feature * scale).round() as i64);
         }
         sheet.compare(Rule::total("rule-worth"), || self.total(reading, &features));
+    }
+
+    fn looked_at(
+        &self,
+        _: Hand<'_>,
+        reading: &Reading,
+        candidate: DominoMove,
+        criterion: &Criterion,
+    ) -> Vec<Detail> {
+        let features = reading.features(candidate);
+        let parts = reading::FEATURES.iter().zip(self.parts(reading, &features));
+        let part = |((feature, _), part): (&(Criterion, f64), f64)| {
+            let counted: Vec<_> = reading.counted(candidate, feature).into_iter().collect();
+            let tiles = Arg::list(counted.iter().map(Tile::to_string));
+            let (count, points) = (counted.len(), Arg::decimal(part * 1000.0, 1));
+            let text = say!("trace-adds", points = points, count = count, tiles = tiles);
+            Detail::new(text, Seen::tiles(counted))
+        };
+        parts.filter(|((feature, _), _)| feature == criterion).map(part).collect()
+    }
+
+    fn preparation(&self, hand: Hand<'_>, reading: &Reading) -> Vec<Detail> {
+        let mode = Detail::new(say!("trace-mode", mode = reading.why()), Seen::default());
+        [mode].into_iter().chain(belief::excluded(hand)).collect()
     }
 
     fn note(&self, _: Hand<'_>, reading: &Reading, _: DominoMove) -> Message {

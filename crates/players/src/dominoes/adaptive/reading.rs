@@ -182,11 +182,31 @@ impl Reading {
             scarce,
             is(left == right),
             scarce * rest_pips / self.heaviest,
-            rest.lonely(fitting),
+            quarters(rest.lonely(fitting)),
             all_pass * is(next > 0.0),
             all_pass * is(next == 0.0) * gain.clamp(-2.0, 2.0),
-            rest.sole(&self.unseen_with),
+            quarters(rest.sole(&self.unseen_with)),
         ]
+    }
+
+    /// The tiles by which a feature of a move is counted: the played one, own ones or unseen ones.
+    pub(super) fn counted(&self, chosen: DominoMove, feature: &Criterion) -> TileSet {
+        let DominoMove::Play(tile, end) = chosen else { return TileSet::EMPTY };
+        let (left, right) = ends_after(self.ends, tile, end);
+        let fitting = TileSet::with_pip(left).or(TileSet::with_pip(right));
+        let rest = self.rest(tile);
+        let (own_fitting, unseen_fitting) = (rest.tiles.and(fitting), self.unseen.and(fitting));
+        match feature.id {
+            "weight" | "double" => [tile].into_iter().collect(),
+            "scarce-double" => self.unseen.and(TileSet::with_pip(tile.low())),
+            "next-moves" | "stuck" => own_fitting,
+            "variety" | "kept-there" => rest.tiles,
+            "own-ends" => own_fitting.or(unseen_fitting),
+            "lonely" => rest.lonely(fitting),
+            "follow-ups" => rest.sole(&self.unseen_with),
+            "equal-ends" => TileSet::EMPTY,
+            _ => unseen_fitting,
+        }
     }
 
     /// The hand without a tile.
@@ -197,6 +217,11 @@ impl Reading {
         rest.with[usize::from(tile.high())] -= u8::from(!tile.is_double());
         rest
     }
+}
+
+/// How many tiles there are, in quarters.
+fn quarters(tiles: TileSet) -> f64 {
+    tiles.len() as f64 / 4.0
 }
 
 /// The hand after a move.
@@ -216,18 +241,18 @@ impl Rest {
         f64::from(shown.count_ones()) / (2.0 * self.tiles.len().max(1) as f64)
     }
 
-    /// How many of its tiles fit neither an end nor another of them, in quarters.
-    fn lonely(&self, fitting: TileSet) -> f64 {
+    /// Its tiles that fit neither an end nor another of them.
+    fn lonely(&self, fitting: TileSet) -> TileSet {
         let alone = |pip: u8| self.with[usize::from(pip)] == 1;
         let lonely = |tile: &Tile| alone(tile.low()) && alone(tile.high());
-        self.tiles.without(fitting).into_iter().filter(lonely).count() as f64 / 4.0
+        self.tiles.without(fitting).into_iter().filter(lonely).collect()
     }
 
-    /// How many of its tiles show pips that no unseen tile shows, in quarters.
-    fn sole(&self, unseen_with: &ByPip<u8>) -> f64 {
+    /// Its tiles that show pips that no unseen tile shows.
+    fn sole(&self, unseen_with: &ByPip<u8>) -> TileSet {
         let sole = |pip: u8| unseen_with[usize::from(pip)] == 0;
         let sole = |tile: &Tile| sole(tile.low()) || sole(tile.high());
-        self.tiles.into_iter().filter(sole).count() as f64 / 4.0
+        self.tiles.into_iter().filter(sole).collect()
     }
 }
 

@@ -30,9 +30,14 @@ impl Known {
     /// It leaves out one fact, which is not a set of tiles: until the opening tile is played, the opener holds the best
     /// claim. [`Worlds`](super::Worlds) includes it.
     pub fn of(hand: Hand<'_>) -> Self {
+        Self::noting(hand, &mut |_, _| {})
+    }
+
+    /// The same. `noted` sees each fact with the tiles that it excludes.
+    pub(super) fn noting(hand: Hand<'_>, noted: &mut impl FnMut(Fact, TileSet)) -> Self {
         let table = hand.table();
         let (seat, seats) = (hand.seat(), table.rules().seats());
-        let (played, lacking) = lacking(hand);
+        let (played, lacking) = lacking(hand, noted);
         let unseen = table.rules().tiles().without(played.or(hand.tiles()));
         let mut known = Self {
             seat,
@@ -134,8 +139,20 @@ impl Known {
     }
 }
 
+/// A fact from which follows that a seat cannot hold some tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fact {
+    /// The seat passed with these ends; without ends before the opening tile.
+    Pass(Seat, Option<(u8, u8)>),
+    /// Any seat with a better claim would have opened.
+    Claim,
+}
+
 /// The tiles in the line, and those that each seat cannot hold.
-fn lacking(hand: Hand<'_>) -> (TileSet, [TileSet; MAX_SEATS]) {
+fn lacking(
+    hand: Hand<'_>,
+    noted: &mut impl FnMut(Fact, TileSet),
+) -> (TileSet, [TileSet; MAX_SEATS]) {
     let (table, rules) = (hand.table(), hand.table().rules());
     let by_claim = matches!(rules.opening(), Opening::HighestDouble | Opening::Holder(_));
     let mut lacking = [TileSet::EMPTY; MAX_SEATS];
@@ -145,14 +162,20 @@ fn lacking(hand: Hand<'_>) -> (TileSet, [TileSet; MAX_SEATS]) {
     // The seats are counted along: asking for each would cost a division.
     for (_, chosen) in table.moves() {
         match (chosen, ends) {
-            (DominoMove::Pass, None) => lacking[mover.index()] = TileSet::doubles(),
+            (DominoMove::Pass, None) => {
+                lacking[mover.index()] = TileSet::doubles();
+                noted(Fact::Pass(mover, None), TileSet::doubles());
+            }
             (DominoMove::Pass, Some((left, right))) => {
                 let serving = TileSet::with_pip(left).or(TileSet::with_pip(right));
                 lacking[mover.index()] = lacking[mover.index()].or(serving);
+                noted(Fact::Pass(mover, ends), serving);
             }
             (DominoMove::Play(tile, end), _) => {
                 if by_claim && ends.is_none() {
-                    lacking = lacking.map(|lacks| lacks.or(rules.claims_above(tile)));
+                    let above = rules.claims_above(tile);
+                    lacking = lacking.map(|lacks| lacks.or(above));
+                    noted(Fact::Claim, above);
                 }
                 ends = Some(ends_after(ends, tile, end));
                 played.insert(tile);
@@ -163,6 +186,7 @@ fn lacking(hand: Hand<'_>) -> (TileSet, [TileSet; MAX_SEATS]) {
     if by_claim && ends.is_none() && table.opener() == hand.seat() {
         let above = best_claim(table, hand.tiles());
         lacking = lacking.map(|lacks| lacks.or(above));
+        noted(Fact::Claim, above);
     }
     (played, lacking)
 }

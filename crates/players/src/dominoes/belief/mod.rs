@@ -28,6 +28,7 @@
 //! Draws depend on the view and the generator alone. A fast generator may be seeded from the dice.
 
 mod counting;
+mod excluded;
 mod known;
 mod odds;
 mod source;
@@ -36,6 +37,7 @@ mod tests;
 mod weighing;
 mod worlds;
 
+pub(crate) use excluded::{excluded, hands_in_words};
 pub use known::Known;
 pub use odds::Odds;
 pub(crate) use source::Source;

@@ -1,6 +1,7 @@
 //! Tree search over worlds that fit what the seat knows: `ismcts`.
 
 mod search;
+mod steps;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -23,8 +24,10 @@ use crate::entry::{Choice, Entry, Limit};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict};
 use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
+use crate::trace::Tracer;
 use crate::words::say;
-use search::Search;
+use search::{NoObserver, Observer, Search};
+use steps::SearchSteps;
 use tree::{ROOT, Tree};
 
 pub(crate) const ENTRY: Entry = Entry::of_dominoes("ismcts", build)
@@ -147,7 +150,13 @@ impl Ismcts {
 
     /// Searches, if there is a choice: the deals that fit the view, or the one that is seen. The dice are
     /// used alike in any case.
-    fn search(&self, hand: Hand<'_>, seen: Option<Hands>, dice: &mut Dice) -> Option<Tree> {
+    fn search(
+        &self,
+        hand: Hand<'_>,
+        seen: Option<Hands>,
+        dice: &mut Dice,
+        observer: &mut impl Observer,
+    ) -> Option<Tree> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());
         let mut moves = distinct(hand).iter();
         moves.next()?;
@@ -158,7 +167,7 @@ impl Ismcts {
             None => Source::new(hand, self.habits, self.budget.steps, &mut watch, &mut rng),
         };
         let mut search = Search::new(hand, self, source.draw(&mut rng));
-        search.run(&source, &mut watch, &mut rng);
+        search.run(&source, &mut watch, &mut rng, observer);
         Some(search.tree)
     }
 
@@ -169,7 +178,7 @@ impl Ismcts {
         seen: Option<Hands>,
         dice: &mut Dice,
     ) -> DominoMove {
-        chosen(hand, self.search(hand, seen, dice).as_ref())
+        chosen(hand, self.search(hand, seen, dice, &mut NoObserver).as_ref())
     }
 
     /// The move that [`decide`](Self::decide) makes, with every candidate.
@@ -179,11 +188,21 @@ impl Ismcts {
         seen: Option<Hands>,
         dice: &mut Dice,
     ) -> Explanation<DominoMove> {
-        let tree = self.search(hand, seen, dice);
+        let tree = self.search(hand, seen, dice, &mut NoObserver);
+        self.table(hand, seen, tree.as_ref())
+    }
+
+    /// The explanation of a search.
+    fn table(
+        &self,
+        hand: Hand<'_>,
+        seen: Option<Hands>,
+        tree: Option<&Tree>,
+    ) -> Explanation<DominoMove> {
         let criterion = criterion(self.goal, hand.table().rules());
-        let candidates = hand.choices().iter().map(|chosen| row(hand, tree.as_ref(), chosen));
-        let decision = chosen(hand, tree.as_ref());
-        let (verdict, search) = match &tree {
+        let candidates = hand.choices().iter().map(|chosen| row(hand, tree, chosen));
+        let decision = chosen(hand, tree);
+        let (verdict, search) = match tree {
             Some(tree) => {
                 let games = tree.children(ROOT).map(|(_, node)| u64::from(node.visits)).sum();
                 let why = why(hand, tree, decision, seen, criterion, games);
@@ -287,6 +306,14 @@ impl Player<DominoPosition> for Ismcts {
 
     fn choose(&mut self, hand: Hand<'_>, dice: &mut Dice) -> DominoMove {
         self.decide(hand, None, dice)
+    }
+
+    fn trace(&mut self, hand: Hand<'_>, dice: &mut Dice, tracer: &mut Tracer) -> DominoMove {
+        let mut steps = SearchSteps::new(hand, tracer);
+        let tree = self.search(hand, None, dice, &mut steps);
+        let table = self.table(hand, None, tree.as_ref());
+        steps.finish(tree.as_ref(), &table);
+        table.decision
     }
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {

@@ -19,6 +19,33 @@ use crate::budget::Stopwatch;
 /// How many games are played between two looks at the clock.
 const BETWEEN_LOOKS: u64 = 32;
 
+/// Watches a search step by step.
+///
+/// ```text
+/// ( dealt  selected*  grown ?  played  rewarded )*
+/// ```
+pub(super) trait Observer {
+    /// A game begins in this world.
+    fn dealt(&mut self, _: &Search, _hands: &Hands) {}
+
+    /// Of the possible moves of a node the search takes this one.
+    fn selected(&mut self, _: &Search, _next: u32) {}
+
+    /// The last node of the way is new.
+    fn grown(&mut self, _: &Search) {}
+
+    /// The game ended; this is what each seat is paid.
+    fn played(&mut self, _: &Search, _paid: &[f64; MAX_SEATS]) {}
+
+    /// The payment was added to the nodes of the way.
+    fn rewarded(&mut self, _: &Search) {}
+}
+
+/// Watches nothing.
+pub(super) struct NoObserver;
+
+impl Observer for NoObserver {}
+
 /// A search from one view.
 pub(super) struct Search {
     pub(super) tree: Tree,
@@ -31,9 +58,9 @@ pub(super) struct Search {
     /// The game that is being played.
     now: DominoPosition,
     /// The nodes on its way, with who moved.
-    way: Vec<(u32, Seat)>,
+    pub(super) way: Vec<(u32, Seat)>,
     /// The moves in the tree that are possible, and those that have no node yet.
-    open: Vec<u32>,
+    pub(super) open: Vec<u32>,
     new: Vec<DominoMove>,
     /// The least and the most that a game has paid the seat.
     least: f64,
@@ -61,9 +88,15 @@ impl Search {
     }
 
     /// Plays games until nothing is left of the budget, at least one.
-    pub(super) fn run<R: Rng>(&mut self, source: &Source, watch: &mut Stopwatch, rng: &mut R) {
+    pub(super) fn run<R: Rng>(
+        &mut self,
+        source: &Source,
+        watch: &mut Stopwatch,
+        rng: &mut R,
+        observer: &mut impl Observer,
+    ) {
         loop {
-            self.play(source.draw(rng), rng);
+            self.play(source.draw(rng), rng, observer);
             if watch.step() || watch.steps().is_multiple_of(BETWEEN_LOOKS) && watch.look() {
                 return;
             }
@@ -71,10 +104,11 @@ impl Search {
     }
 
     /// Plays one game in a world.
-    fn play<R: Rng>(&mut self, hands: Hands, rng: &mut R) {
+    fn play<R: Rng>(&mut self, hands: Hands, rng: &mut R, observer: &mut impl Observer) {
         self.now.clone_from(&self.root);
         self.now.imagine_again(self.seat, hands);
         self.way.clear();
+        observer.dealt(self, &hands);
         let mut at = ROOT;
         while let Some(mover) = self.now.table().turn() {
             self.sort_moves(at, mover);
@@ -90,10 +124,12 @@ impl Search {
                 if let Some(node) = node {
                     self.tree.offer(node);
                     self.way.push((node, mover));
+                    observer.grown(self);
                 }
                 break;
             }
             let Some(next) = self.most_promising() else { break };
+            observer.selected(self, next);
             let chosen = self.tree.node(next).chosen;
             self.now.advance(chosen);
             self.way.push((next, mover));
@@ -101,7 +137,7 @@ impl Search {
         }
         self.play_out(rng);
         if let Some(outcome) = self.now.outcome() {
-            self.reward(&outcome);
+            self.reward(&outcome, observer);
         }
     }
 
@@ -125,13 +161,22 @@ impl Search {
 
     /// The possible move with the largest bound.
     fn most_promising(&self) -> Option<u32> {
-        let trying = self.exploration * (self.most - self.least).max(1e-3);
-        let bound = |&number: &u32| {
-            let node = self.tree.node(number);
-            let visits = f64::from(node.visits.max(1));
-            node.mean() + trying * (f64::from(node.chances).ln() / visits).sqrt()
-        };
+        let trying = self.trying();
+        let bound = |&number: &u32| self.bound(number, trying);
         self.open.iter().copied().max_by(|a, b| bound(a).total_cmp(&bound(b)))
+    }
+
+    /// The weight of doubt.
+    pub(super) fn trying(&self) -> f64 {
+        self.exploration * (self.most - self.least).max(1e-3)
+    }
+
+    /// The upper confidence bound of a node.
+    #[inline]
+    pub(super) fn bound(&self, number: u32, trying: f64) -> f64 {
+        let node = self.tree.node(number);
+        let visits = f64::from(node.visits.max(1));
+        node.mean() + trying * (f64::from(node.chances).ln() / visits).sqrt()
     }
 
     fn play_out<R: Rng>(&mut self, rng: &mut R) {
@@ -142,14 +187,16 @@ impl Search {
         }
     }
 
-    fn reward(&mut self, outcome: &Outcome) {
+    fn reward(&mut self, outcome: &Outcome, observer: &mut impl Observer) {
         let mut paid = [0.0; MAX_SEATS];
         for seat in Seat::all(self.seats) {
             paid[seat.index()] = worth(self.goal, self.root.table().rules(), outcome, seat);
         }
+        observer.played(self, &paid);
         for &(node, mover) in &self.way {
             self.tree.reward(node, paid[mover.index()]);
         }
+        observer.rewarded(self);
         let own = paid[self.seat.index()];
         self.least = self.least.min(own);
         self.most = self.most.max(own);

@@ -41,7 +41,7 @@ pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Ex
 }
 
 /// The proven result of a move, in words; empty if nothing is proven.
-fn note(proof: Proof) -> Message {
+pub(super) fn note(proof: Proof) -> Message {
     match proof.moves() {
         Some(1) => say!("note-wins-at-once"),
         Some(2) => say!("note-loses-at-once"),

@@ -9,7 +9,7 @@
 //! - [`ground`]: what the search asks of a board. [`bounded`] and [`endless`] answer, the latter mostly by [`piles`].
 //! - [`proof`], [`tree`]: what is kept. [`search`]: what is done.
 //! - [`sparring`]: distinguishes moves that the search values equally.
-//! - [`explain`]: the explanation.
+//! - [`explain`]: the explanation. [`steps`]: the trace.
 
 mod bounded;
 mod endless;
@@ -19,6 +19,7 @@ mod piles;
 mod proof;
 mod search;
 mod sparring;
+mod steps;
 mod tree;
 
 use papan_games::line::{EndlessPosition, LineBoard, LinePosition};
@@ -26,11 +27,12 @@ use papan_games::text::Spec;
 use papan_games::{Position, TextError};
 use rand::Rng;
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Stopwatch};
 use crate::entry::{Choice, Entry, Limit, Number};
 use crate::explanation::Explanation;
 use crate::line::grid::Grid;
 use crate::player::{Dice, Limits, Player};
+use crate::trace::Tracer;
 use endless::Columns;
 use search::{Found, Search, SearchOptions, Searcher};
 
@@ -115,13 +117,20 @@ impl<B: Searchable> Mcts<B> {
         let is_same = |last: &Decision<B>| last.board == *board && last.dice == before;
         let found = match self.last.take().filter(is_same) {
             Some(last) => last.found,
-            None => self.search(board, seed),
+            None => self.search(board, |searcher, options, watch| {
+                searcher.search(board, options, seed, watch)
+            }),
         };
         let last = Decision { board: board.clone(), dice: before, found };
         &self.last.insert(last).found
     }
 
-    fn search(&mut self, board: &B, seed: u64) -> Found<B::Move> {
+    /// Searches a board in this way.
+    fn search(
+        &mut self,
+        board: &B,
+        search: impl FnOnce(&mut dyn Searcher<B>, SearchOptions, &mut Stopwatch) -> Found<B::Move>,
+    ) -> Found<B::Move> {
         let mut watch = self.budget.start();
         let rules = board.rules();
         let searcher = match self.searcher.take() {
@@ -129,7 +138,7 @@ impl<B: Searchable> Mcts<B> {
             _ => board.searcher(),
         };
         let (_, searcher) = self.searcher.insert((rules, searcher));
-        searcher.search(board, self.options, seed, &mut watch)
+        search(searcher.as_mut(), self.options, &mut watch)
     }
 }
 
@@ -147,6 +156,18 @@ impl<B: Searchable> Player<B> for Mcts<B> {
 
     fn choose(&mut self, board: &B, dice: &mut Dice) -> B::Move {
         self.decide(board, dice).chosen
+    }
+
+    /// Always searches, because the steps of the last search are not kept. What is left of the tree of an earlier move
+    /// belongs to the search, so a player is traced instead of asked, not after it.
+    fn trace(&mut self, board: &B, dice: &mut Dice, tracer: &mut Tracer) -> B::Move {
+        let before = dice.clone();
+        let seed = dice.next_u64();
+        let found = self.search(board, |searcher, options, watch| {
+            searcher.trace(board, options, seed, watch, tracer)
+        });
+        let last = Decision { board: board.clone(), dice: before, found };
+        self.last.insert(last).found.chosen
     }
 
     fn explain(&mut self, board: &B, dice: &mut Dice) -> Explanation<B::Move> {

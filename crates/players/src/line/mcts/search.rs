@@ -7,11 +7,13 @@ use papan_games::line::LineBoard;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::ground::{Ground, Outlook};
+use super::ground::{Ground, Outlook, Playouts};
 use super::proof::Proof;
 use super::sparring::Sparring;
+use super::steps::SearchSteps;
 use super::tree::{EXPAND_AFTER, Tree};
 use crate::budget::Stopwatch;
+use crate::trace::Tracer;
 
 /// How many random moves are made between two looks at the clock, at most: a random game on a large
 /// board can take longer than many on a small one.
@@ -76,10 +78,50 @@ pub(crate) struct SearchOptions {
     pub(crate) reuse: bool,
 }
 
+/// Watches a search step by step. A path is the nodes from the root.
+///
+/// ```text
+/// ( ( ( expanded ? selected )*  proved ?  played  added ) | sparred )*
+/// ```
+pub(super) trait Observer<G: Ground> {
+    /// The last node of the path has got children.
+    fn expanded(&mut self, _: &Search<G>, _path: &[usize]) {}
+
+    /// Of the children of the last node of the path the search goes to this one.
+    fn selected(&mut self, _: &Search<G>, _path: &[usize], _next: usize, _explore: f32) {}
+
+    /// The result of the last node of the path is proven, and so is what follows from it for those before.
+    fn proved(&mut self, _: &Search<G>, _path: &[usize]) {}
+
+    /// Games from the last node of the path ended like this; none was played if the result is known.
+    fn played(&mut self, _: &Search<G>, _path: &[usize], _played: Playouts, _is_known: bool) {}
+
+    /// The results were added to the nodes of the path.
+    fn added(&mut self, _: &Search<G>, _path: &[usize]) {}
+
+    /// Games that begin with this move of the root were played against an opponent who errs.
+    fn sparred(&mut self, _: &Search<G>, _number: usize, _played: Playouts) {}
+}
+
+/// Watches nothing.
+struct NoObserver;
+
+impl<G: Ground> Observer<G> for NoObserver {}
+
 /// Searches positions of one kind of board, all under the same rules.
 pub(crate) trait Searcher<B: LineBoard>: Send {
     /// Forgets the tree.
     fn forget(&mut self);
+
+    /// The same as [`search`](Self::search), recorded.
+    fn trace(
+        &mut self,
+        board: &B,
+        options: SearchOptions,
+        seed: u64,
+        watch: &mut Stopwatch,
+        tracer: &mut Tracer,
+    ) -> Found<B::Move>;
 
     /// Searches a position in which there is a move.
     fn search(
@@ -94,9 +136,9 @@ pub(crate) trait Searcher<B: LineBoard>: Send {
 /// A tree on its ground.
 #[derive(Debug)]
 pub(crate) struct Search<G: Ground> {
-    ground: G,
-    tree: Tree<G::Spot>,
-    sparring: Sparring<G>,
+    pub(super) ground: G,
+    pub(super) tree: Tree<G::Spot>,
+    pub(super) sparring: Sparring<G>,
     /// The position of the root.
     root: Option<G::Board>,
 }
@@ -147,7 +189,14 @@ impl<G: Ground> Search<G> {
 
     /// Goes down the tree, plays, and comes up again until the watch is up or nothing is left to find
     /// out. Returns the depth of the longest path.
-    fn grow(&mut self, board: &G::Board, explore: f32, seed: u64, watch: &mut Stopwatch) -> u32 {
+    fn grow(
+        &mut self,
+        board: &G::Board,
+        explore: f32,
+        seed: u64,
+        watch: &mut Stopwatch,
+        observer: &mut impl Observer<G>,
+    ) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let start = self.ground.place(board);
         let (mut path, mut spots) = (Vec::new(), Vec::new());
@@ -163,17 +212,18 @@ impl<G: Ground> Search<G> {
                     }
                     break;
                 }
-                plies += self.spar(&start, explore, &mut rng, watch);
+                plies += self.spar(&start, explore, &mut rng, watch, observer);
             } else {
                 let mut place = start.clone();
                 path.clear();
                 path.push(0);
-                let Some(proof) = self.descend(&mut path, &mut place, &mut spots, explore) else {
-                    break;
-                };
+                let found = self.descend(&mut path, &mut place, &mut spots, explore, observer);
+                let Some(proof) = found else { break };
                 depth = depth.max(path.len() as u32 - 1);
                 let played = self.ground.playouts(&place, proof.result(), &mut rng, watch);
+                observer.played(self, &path, played, proof.is_known());
                 self.tree.add(&path, played.number, played.score);
+                observer.added(self, &path);
                 plies += played.plies;
             }
             if plies >= PLIES_BETWEEN_LOOKS {
@@ -194,10 +244,14 @@ impl<G: Ground> Search<G> {
         explore: f32,
         rng: &mut R,
         watch: &mut Stopwatch,
+        observer: &mut impl Observer<G>,
     ) -> u32 {
         let (ground, tree) = (&mut self.ground, &self.tree);
         let is_open = |number: usize| !tree.children(0)[number].proof.wins();
-        self.sparring.play(ground, start, is_open, 2.0 * explore, rng, watch).unwrap_or(0)
+        let played = self.sparring.play(ground, start, is_open, 2.0 * explore, rng, watch);
+        let Some((number, played)) = played else { return 0 };
+        observer.sparred(self, number, played);
+        played.plies
     }
 
     /// Whether there is anything left to find out.
@@ -221,6 +275,7 @@ impl<G: Ground> Search<G> {
         place: &mut G::Place,
         spots: &mut Vec<G::Spot>,
         explore: f32,
+        observer: &mut impl Observer<G>,
     ) -> Option<Proof> {
         let mut at = 0;
         loop {
@@ -233,13 +288,17 @@ impl<G: Ground> Search<G> {
                 let proof = proof_of(self.ground.outlook(place, spots));
                 if proof.is_known() {
                     self.tree.prove(path, proof);
+                    observer.proved(self, path);
                     return Some(proof);
                 }
                 if spots.is_empty() || !self.tree.expand(at, spots) {
                     return Some(Proof::OPEN);
                 }
+                observer.expanded(self, path);
             }
-            at = self.tree.select(at, explore)?;
+            let next = self.tree.select(at, explore)?;
+            observer.selected(self, path, next, explore);
+            at = next;
             path.push(at);
             self.ground.fill(place, self.tree.node(at).spot);
             let proof = self.tree.node(at).proof;
@@ -251,7 +310,7 @@ impl<G: Ground> Search<G> {
 
     /// The child of a node to play: the fastest win; else the most visited of those that are open,
     /// unless it looks worse than a proven draw; else the slowest loss.
-    fn best(&self, at: usize) -> Option<usize> {
+    pub(super) fn best(&self, at: usize) -> Option<usize> {
         let children = || self.tree.node(at).children();
         let visited = |&at: &usize| {
             let child = self.tree.node(at);
@@ -352,7 +411,35 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
         watch: &mut Stopwatch,
     ) -> Found<<G::Board as View>::Move> {
         self.move_to(board, options.reuse, watch);
-        let depth = self.grow(board, options.explore, seed, watch);
+        let depth = self.grow(board, options.explore, seed, watch, &mut NoObserver);
+        self.found(board, depth, watch)
+    }
+
+    fn trace(
+        &mut self,
+        board: &G::Board,
+        options: SearchOptions,
+        seed: u64,
+        watch: &mut Stopwatch,
+        tracer: &mut Tracer,
+    ) -> Found<<G::Board as View>::Move> {
+        self.move_to(board, options.reuse, watch);
+        let mut steps = SearchSteps::new(board, tracer);
+        let depth = self.grow(board, options.explore, seed, watch, &mut steps);
+        let found = self.found(board, depth, watch);
+        steps.finish(self, &found);
+        found
+    }
+}
+
+impl<G: Ground> Search<G> {
+    /// What the search has found, and the move to make.
+    fn found(
+        &self,
+        board: &G::Board,
+        depth: u32,
+        watch: &Stopwatch,
+    ) -> Found<<G::Board as View>::Move> {
         // The children of the root are in the order of the moves.
         let children = self.tree.children(0).iter().enumerate();
         let moves = board.legal_moves().zip(children).map(|(choice, (number, node))| {

@@ -7,7 +7,7 @@
 
 use rand::{Rng, RngExt};
 
-use super::ground::{Ground, Outlook};
+use super::ground::{Ground, Outlook, Playouts};
 use super::proof::Proof;
 use super::tree::{EXPAND_AFTER, Tree};
 use crate::budget::Stopwatch;
@@ -44,8 +44,13 @@ impl<G: Ground> Sparring<G> {
         child.map_or((0, 0), |child| (child.visits, child.mean()))
     }
 
+    /// How many moves the last games had in the tree.
+    pub(super) fn plies(&self) -> usize {
+        self.path.len().saturating_sub(1)
+    }
+
     /// Plays some games that begin with a move of the root for which `is_open` has no objection.
-    /// Returns how many moves were drawn; `None` if there is no such move.
+    /// Returns the number of that move and how the games ended; `None` if there is no such move.
     pub(super) fn play<R: Rng>(
         &mut self,
         ground: &mut G,
@@ -54,7 +59,7 @@ impl<G: Ground> Sparring<G> {
         explore: f32,
         rng: &mut R,
         watch: &mut Stopwatch,
-    ) -> Option<u32> {
+    ) -> Option<(usize, Playouts)> {
         let mut place = start.clone();
         self.path.clear();
         self.path.push(0);
@@ -64,7 +69,7 @@ impl<G: Ground> Sparring<G> {
         let known = self.descend(ground, &mut place, explore, rng);
         let played = ground.playouts(&place, known, rng, watch);
         self.tree.add(&self.path, played.number, played.score);
-        Some(played.plies)
+        Some((first - self.tree.node(0).children().start, played))
     }
 
     /// Continues to a leaf, or to a decided position; returns its result for the seat to move there.

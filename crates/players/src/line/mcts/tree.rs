@@ -168,17 +168,11 @@ impl<S: Copy + Eq> Tree<S> {
         is_open: impl Fn(usize) -> bool,
     ) -> Option<usize> {
         let node = &self.nodes[at];
-        // A child without visits has a huge root, and so comes first.
-        let doubt = (explore * self.doubts[class(node.visits)]).max(1e-3);
+        let doubt = self.doubt(node, explore);
         let children = node.children();
         let (mut best, mut top) = (children.end, LEFT_OUT);
         for (child, at) in self.nodes[children.clone()].iter().zip(children.clone()) {
-            let root = match self.roots.get(child.visits as usize) {
-                Some(&root) => root,
-                None => 1.0 / (child.visits as f32).sqrt(),
-            };
-            // score / visits + explore * sqrt(ln(all) / visits)
-            let bound = root * (child.score as f32 * root + doubt);
+            let bound = self.bound(child, doubt);
             let is_left_out = child.proof.is_known() || !is_open(at - children.start);
             let bound = if is_left_out { LEFT_OUT } else { bound };
             // Two moves and no branch: which child is best cannot be predicted.
@@ -186,6 +180,30 @@ impl<S: Copy + Eq> Tree<S> {
             top = top.max(bound);
         }
         (best < children.end).then_some(best)
+    }
+
+    /// The doubt about the children of a node.
+    #[inline]
+    fn doubt(&self, node: &Node<S>, explore: f32) -> f32 {
+        // A child without visits has a huge root, and so comes first.
+        (explore * self.doubts[class(node.visits)]).max(1e-3)
+    }
+
+    /// The upper confidence bound of a child: `score / visits + explore * sqrt(ln(all) / visits)`.
+    #[inline]
+    fn bound(&self, child: &Node<S>, doubt: f32) -> f32 {
+        let root = match self.roots.get(child.visits as usize) {
+            Some(&root) => root,
+            None => 1.0 / (child.visits as f32).sqrt(),
+        };
+        root * (child.score as f32 * root + doubt)
+    }
+
+    /// The mean result of a child and its upper confidence bound, as [`select`](Self::select) compares them.
+    pub(super) fn terms(&self, parent: usize, child: usize, explore: f32) -> (f32, f32) {
+        let doubt = self.doubt(&self.nodes[parent], explore);
+        let child = &self.nodes[child];
+        (child.score as f32 / child.visits.max(1) as f32, self.bound(child, doubt))
     }
 
     /// Adds results to every node of a path from the root; `score` is their sum for the seat that is

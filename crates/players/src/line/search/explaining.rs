@@ -1,14 +1,68 @@
 //! The explanation of a search.
 
 use papan_games::line::LineBoard;
-use papan_words::Message;
+use papan_words::{Arg, Message};
 
 use super::Decision;
 use super::tree::{RootMove, plies_to_end};
 use super::{VALUE, score};
 use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
 use crate::line::moves_text;
+use crate::trace::code::{DEEPENING, DEEPER};
+use crate::trace::{Action, Contents, Detail, Seen, Tracer};
 use crate::words::say;
+
+/// A depth that was searched to its end: the moves as it left them, the expected line, and the positions so far.
+pub(super) struct Finished {
+    pub(super) depth: u32,
+    pub(super) nodes: u64,
+    pub(super) moves: Vec<RootMove>,
+    pub(super) line: Vec<u32>,
+}
+
+/// Records the depths one by one, then the table.
+///
+/// The tree is not recorded: with null windows, a table and an order that is learnt on the way, the same position is
+/// searched many times and mostly answered from the table, so that its nodes are not those of alpha-beta as it is
+/// taught. `hard` and `branch-and-bound` show that tree.
+pub(super) fn record<B: LineBoard>(
+    board: &B,
+    decision: &Decision<B::Move>,
+    finished: &[Finished],
+    cell_at: impl Fn(u32) -> Option<B::Move>,
+    tracer: &mut Tracer,
+) -> B::Move {
+    let first = tracer.show_code(DEEPENING);
+    for Finished { depth, nodes, moves, line } in finished {
+        tracer.step((Action::Return, first + DEEPER), || {
+            let line: Vec<_> = line.iter().copied().map_while(&cell_at).collect();
+            let line = moves_text(board, &line);
+            let value = moves.first().map(|best| score(best.value.into()));
+            let shown = value.map_or_else(|| "".into(), Arg::from);
+            let text = say!(
+                "trace-depth",
+                depth = *depth,
+                value = shown,
+                nodes = Arg::count(*nodes),
+                line = line.join(" ")
+            );
+            let details =
+                moves.iter().filter_map(|root| Some(root_move(board, root, cell_at(root.cell)?)));
+            let path = line.first().cloned().into_iter().collect();
+            Contents { path, value, details: details.collect(), ..Contents::text(text) }
+        });
+    }
+    let explanation = explain(board, decision);
+    tracer.record_table(&explanation);
+    explanation.decision
+}
+
+/// The value of a move at a depth.
+fn root_move<B: LineBoard>(board: &B, root: &RootMove, cell: B::Move) -> Detail {
+    let id = if root.is_exact { "trace-root-exact" } else { "trace-root-bound" };
+    let text = say!(id, move = board.move_text(cell), value = score(root.value.into()));
+    Detail::new(text, Seen::cells(vec![board.place(cell)]))
+}
 
 /// The best move.
 pub(super) fn chosen<B: LineBoard>(board: &B, decision: &Decision<B::Move>) -> B::Move {

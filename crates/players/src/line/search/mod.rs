@@ -41,6 +41,8 @@ use crate::entry::{Choice, Entry, Limit};
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
+use crate::trace::Tracer;
+use explaining::Finished;
 use field::Field;
 use ground::discs;
 use plot::Plot;
@@ -134,7 +136,7 @@ impl<B: Ground> AlphaBeta<B> {
     pub(crate) fn rank(&mut self, board: &B, depth: u32) -> Vec<(B::Move, i64)> {
         let search = |tree: &mut Tree<'_>, moves: &mut Vec<RootMove>| {
             // Shallower searches first, for the order of moves.
-            tree.deepen(moves, depth);
+            tree.deepen(moves, depth, |_, _, _| {});
             for root in moves.iter_mut() {
                 root.value = tree.exact_value(*root, depth);
             }
@@ -151,11 +153,20 @@ impl<B: Ground> AlphaBeta<B> {
     }
 
     fn decide(&mut self, board: &B) -> Decision<B::Move> {
+        self.decide_noting(board, |_, _, _| {})
+    }
+
+    /// The same. `noted` sees the moves after each depth that is finished.
+    fn decide_noting(
+        &mut self,
+        board: &B,
+        noted: impl FnMut(&mut Tree<'_>, u32, &[RootMove]),
+    ) -> Decision<B::Move> {
         let depth = self.depth.unwrap_or(tree::DEEPEST);
         let mut reached = 0;
         let mut expected = Vec::new();
         let search = |tree: &mut Tree<'_>, moves: &mut Vec<RootMove>| {
-            reached = tree.deepen(moves, depth);
+            reached = tree.deepen(moves, depth, noted);
             if let Some(best) = moves.first() {
                 expected = tree.expected(best.cell, best.depth.max(1));
             }
@@ -230,6 +241,17 @@ impl<B: Ground> Player<B> for AlphaBeta<B> {
 
     fn choose(&mut self, board: &B, _dice: &mut Dice) -> B::Move {
         explaining::chosen(board, &self.decide(board))
+    }
+
+    fn trace(&mut self, board: &B, _dice: &mut Dice, tracer: &mut Tracer) -> B::Move {
+        let mut finished = Vec::new();
+        let decision = self.decide_noting(board, |tree, depth, moves| {
+            let line = moves.first().map(|best| tree.expected(best.cell, depth));
+            let (line, nodes) = (line.unwrap_or_default(), tree.watch.steps());
+            finished.push(Finished { depth, nodes, moves: moves.to_vec(), line });
+        });
+        let cell_at = |number: u32| B::cell(&self.laid_out.as_ref()?.map, number);
+        explaining::record(board, &decision, &finished, cell_at, tracer)
     }
 
     fn explain(&mut self, board: &B, _dice: &mut Dice) -> Explanation<B::Move> {

@@ -102,8 +102,14 @@ impl<'a> Tree<'a> {
         moves
     }
 
-    /// Looks deeper and deeper, and leaves the best move first. Returns the depth that was reached.
-    pub(super) fn deepen(&mut self, moves: &mut [RootMove], depth: u32) -> u32 {
+    /// Looks deeper and deeper, and leaves the best move first. `noted` sees the moves after each depth that is
+    /// finished. Returns the depth that was reached.
+    pub(super) fn deepen(
+        &mut self,
+        moves: &mut [RootMove],
+        depth: u32,
+        mut noted: impl FnMut(&mut Self, u32, &[RootMove]),
+    ) -> u32 {
         let mut reached = 0;
         for depth in 1..=depth.min(DEEPEST) {
             self.search_root(moves, depth);
@@ -112,6 +118,7 @@ impl<'a> Tree<'a> {
             }
             reached = depth;
             self.watch.reached(depth);
+            noted(self, depth, moves);
             let best = moves.first().map_or(0, |best| best.value);
             let is_proven = plies_to_end(best).is_some_and(|plies| plies <= depth);
             if is_proven || depth >= self.field.left() {

@@ -1,6 +1,6 @@
 //! Boards with discs: where they lie, where moves would land, which lines there are.
 
-use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition, winning};
+use papan_games::line::{EndlessPosition, LineBoard, LinePosition, winning};
 use papan_games::{Game, Position, Seat};
 use serde::Serialize;
 
@@ -83,23 +83,6 @@ pub struct OpenLine {
     pub cells: Vec<Vec<i64>>,
 }
 
-/// A board whose cells have places.
-pub(super) trait Placed: LineBoard {
-    fn at(&self, cell: Self::Move) -> Vec<i64>;
-}
-
-impl Placed for LinePosition {
-    fn at(&self, cell: Cell) -> Vec<i64> {
-        self.rules().place(cell).map(|side| side as i64).collect()
-    }
-}
-
-impl Placed for EndlessPosition {
-    fn at(&self, cell: EndlessCell) -> Vec<i64> {
-        vec![cell.column, cell.row.into()]
-    }
-}
-
 /// A board with edges.
 pub(super) fn bounded(game: &Game<LinePosition>) -> Grid {
     let rules = game.position().rules();
@@ -118,17 +101,17 @@ pub(super) fn endless(game: &Game<EndlessPosition>) -> Grid {
     Grid { limit, names_columns: true, ..discs(game) }
 }
 
-fn discs<P: Placed>(game: &Game<P>) -> Grid {
+fn discs<P: LineBoard>(game: &Game<P>) -> Grid {
     let position = game.position();
     let moves = game.moves();
     let played = moves.iter().zip(game.move_texts()).enumerate();
     let disc = |(ply, (&cell, text)): (usize, (&P::Move, String))| Disc {
-        at: position.at(cell),
+        at: position.place(cell),
         seat: Seat::FIRST.after(ply, 2),
         ply,
         text,
     };
-    let target = |cell| Target { text: position.move_text(cell), at: position.at(cell) };
+    let target = |cell| Target { text: position.move_text(cell), at: position.place(cell) };
     Grid {
         sides: None,
         in_line: position.in_line(),
@@ -139,14 +122,14 @@ fn discs<P: Placed>(game: &Game<P>) -> Grid {
         discs: played.map(disc).collect(),
         winning: winning(position, moves.last().copied())
             .into_iter()
-            .map(|c| position.at(c))
+            .map(|c| position.place(c))
             .collect(),
         targets: position.legal_moves().map(target).collect(),
     }
 }
 
 /// Every line through the cell of a move in which at most one seat has discs, the fullest first.
-pub(super) fn lines_through<P: Placed>(game: &Game<P>, cell: P::Move) -> LinesThrough {
+pub(super) fn lines_through<P: LineBoard>(game: &Game<P>, cell: P::Move) -> LinesThrough {
     let board = game.position();
     let k = board.in_line() as i32;
     let mut lines = Vec::new();
@@ -157,10 +140,10 @@ pub(super) fn lines_through<P: Placed>(game: &Game<P>, cell: P::Move) -> LinesTh
         lines.extend((1 - k..=0).filter_map(cells).filter_map(|cells| open_line(board, &cells)));
     }
     lines.sort_by_key(|line| std::cmp::Reverse(line.marks));
-    LinesThrough { text: board.move_text(cell), at: board.at(cell), lines }
+    LinesThrough { text: board.move_text(cell), at: board.place(cell), lines }
 }
 
-fn open_line<P: Placed>(board: &P, cells: &[P::Move]) -> Option<OpenLine> {
+fn open_line<P: LineBoard>(board: &P, cells: &[P::Move]) -> Option<OpenLine> {
     let marks = |seat: Seat| cells.iter().filter(|&&cell| board.owner(cell) == Some(seat)).count();
     let (first, second) = (marks(Seat::FIRST), marks(Seat::new(1)));
     let seat = match (first, second) {
@@ -169,6 +152,6 @@ fn open_line<P: Placed>(board: &P, cells: &[P::Move]) -> Option<OpenLine> {
         (0, _) => Some(Seat::new(1)),
         _ => return None,
     };
-    let cells = cells.iter().map(|&cell| board.at(cell)).collect();
+    let cells = cells.iter().map(|&cell| board.place(cell)).collect();
     Some(OpenLine { seat, marks: first + second, cells })
 }
