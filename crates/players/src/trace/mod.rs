@@ -273,3 +273,6 @@ impl TraceNode {
         path.iter().try_fold(self, |node, text| node.children.iter().find(|c| c.text == *text))
     }
 }
+
+#[cfg(test)]
+mod tests;

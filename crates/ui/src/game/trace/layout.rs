@@ -8,7 +8,9 @@ pub(super) fn places(root: &TraceNode) -> Vec<f64> {
     let mut places = Vec::new();
     let outline = place(root, &mut places);
     let leftmost = outline.iter().map(|level| level.0).fold(0.0, f64::min);
-    places.iter_mut().for_each(|place| *place -= leftmost);
+    for place in &mut places {
+        *place -= leftmost;
+    }
     places
 }
 
@@ -17,7 +19,6 @@ type Outline = Vec<(f64, f64)>;
 
 /// Appends the places of a subtree whose root is at 0.
 fn place(node: &TraceNode, places: &mut Vec<f64>) -> Outline {
-    let own = places.len();
     places.push(0.0);
     let (mut below, mut shifts): (Outline, Vec<(usize, f64)>) = (Vec::new(), Vec::new());
     for child in &node.children {
@@ -32,9 +33,10 @@ fn place(node: &TraceNode, places: &mut Vec<f64>) -> Outline {
     let middle = shifts.first().zip(shifts.last()).map_or(0.0, |(a, b)| f64::midpoint(a.1, b.1));
     for (number, &(first, shift)) in shifts.iter().enumerate() {
         let end = shifts.get(number + 1).map_or(places.len(), |next| next.0);
-        places[first..end].iter_mut().for_each(|place| *place += shift - middle);
+        for place in &mut places[first..end] {
+            *place += shift - middle;
+        }
     }
-    debug_assert!(places[own].abs() < f64::EPSILON);
     let shifted = below.into_iter().map(|(left, right)| (left - middle, right - middle));
     std::iter::once((0.0, 0.0)).chain(shifted).collect()
 }
@@ -63,8 +65,8 @@ mod tests {
     }
 
     /// The nodes of each level with their places, from the left.
-    fn levels<'a>(
-        node: &'a TraceNode,
+    fn levels(
+        node: &TraceNode,
         places: &mut impl Iterator<Item = f64>,
         level: usize,
         found: &mut Vec<Vec<f64>>,

@@ -83,12 +83,11 @@ impl TraceOptions {
         let Self { path, max_nodes, from, .. } = self.clone();
         let (max_nodes, count) = (max_nodes.clamp(1, MOST), self.count.min(MOST));
         let mut part = Part { path, depth: 0, max_nodes, from, count };
-        part.depth = match self.depth {
-            Some(depth) => depth,
-            None => {
-                let levels = record(Part { count: 0, ..part.clone() })?.levels;
-                deepest(&levels, max_nodes as u64)
-            }
+        part.depth = if let Some(depth) = self.depth {
+            depth
+        } else {
+            let levels = record(Part { count: 0, ..part.clone() })?.levels;
+            deepest(&levels, max_nodes as u64)
         };
         let path = part.path.clone();
         let trace = record(part)?;
