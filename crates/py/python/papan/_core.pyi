@@ -1,7 +1,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, SupportsIndex, final
+from typing import Any, Protocol, SupportsIndex, final, type_check_only
 
 __version__: str
 
@@ -32,13 +32,31 @@ __all__ = [
     "read_records",
     "result_name",
     "run_unit",
+    "search_tree_dot",
+    "search_tree_html",
+    "search_tree_svg",
     "settle",
+    "trace",
+    "trace_tree",
     "tune",
     "values_html",
 ]
 
 _Path = str | PathLike[str]
 _Progress = Callable[[int, int], object]
+
+@type_check_only
+class _Part(Protocol):
+    @property
+    def path(self) -> Sequence[str]: ...
+    @property
+    def depth(self) -> int | None: ...
+    @property
+    def max_nodes(self) -> int: ...
+    @property
+    def first(self) -> int: ...
+    @property
+    def count(self) -> int: ...
 
 @final
 class Rules:
@@ -329,6 +347,9 @@ def result_name(unit: str, /) -> str: ...
 def run_unit(unit: str, *, functions: dict[str, Any] | None = None) -> bytes: ...
 def explanation_html(text: str, /, *, lang: str = "en") -> str: ...
 def judgement_html(text: str, /, *, lang: str = "en") -> str: ...
+def search_tree_svg(text: str, /, *, lang: str = "en") -> str: ...
+def search_tree_dot(text: str, /, *, lang: str = "en") -> str: ...
+def search_tree_html(text: str, /, *, lang: str = "en") -> str: ...
 def values_html(values: Sequence[tuple[int, int]], /, *, lang: str = "en") -> str: ...
 
 def kept_seatings(file: _Path, /) -> str | None: ...
@@ -336,6 +357,15 @@ def open_store(file: _Path, /) -> Results: ...
 def explain(
     position: Position | View, player: str, *, seed: int = 0, lang: str = "en"
 ) -> str: ...
+def trace(
+    position: Position | View,
+    player: str,
+    wanted: _Part,
+    *,
+    seed: int = 0,
+    lang: str = "en",
+) -> str: ...
+def trace_tree(tree: str, player: str, wanted: _Part, *, lang: str = "en") -> str: ...
 def judge(
     position: Position, *, nodes: int | None = None, time: float | None = None
 ) -> str: ...
