@@ -16,19 +16,12 @@ use crate::analysis::{PositionArg, language};
 use crate::error::{failed, of_game, refused};
 use crate::interrupt::interruptible;
 
-/// The part of a trace that is wanted: the arguments of every function that records one.
+/// The part of a trace that is wanted, as a tuple with the fields of [`TraceOptions`].
 #[derive(FromPyObject)]
-pub(crate) struct Wanted {
-    path: Vec<String>,
-    depth: Option<u32>,
-    max_nodes: usize,
-    #[pyo3(attribute("first"))]
-    from: u64,
-    count: usize,
-}
+pub(crate) struct Wanted(Vec<String>, Option<u32>, usize, u64, usize);
 
 impl From<Wanted> for TraceOptions {
-    fn from(Wanted { path, depth, max_nodes, from, count }: Wanted) -> Self {
+    fn from(Wanted(path, depth, max_nodes, from, count): Wanted) -> Self {
         Self { path, depth, max_nodes, from, count }
     }
 }

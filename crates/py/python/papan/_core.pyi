@@ -1,7 +1,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, Protocol, SupportsIndex, final, type_check_only
+from typing import Any, SupportsIndex, final
 
 __version__: str
 
@@ -44,19 +44,8 @@ __all__ = [
 
 _Path = str | PathLike[str]
 _Progress = Callable[[int, int], object]
-
-@type_check_only
-class _Part(Protocol):
-    @property
-    def path(self) -> Sequence[str]: ...
-    @property
-    def depth(self) -> int | None: ...
-    @property
-    def max_nodes(self) -> int: ...
-    @property
-    def first(self) -> int: ...
-    @property
-    def count(self) -> int: ...
+# Path, depth, most nodes, first step, most steps.
+_Part = tuple[Sequence[str], int | None, int, int, int]
 
 @final
 class Rules:

@@ -7,7 +7,7 @@ import importlib
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Union
+from typing import Any, NamedTuple, Union
 
 from . import _core
 from ._core import Position, View
@@ -87,7 +87,7 @@ class TraceNode(Answer):
         """The node that a dictionary holds, as ``to_dict`` gives it."""
         expect(data, dict, "a dictionary as TraceNode.to_dict gives it")
         path = tuple(data.get("path", ()))
-        children = [{**child, "path": (*path, child["move"])} for child in data["children"]]
+        children = [{**child, "path": (*path, child.get("move", ""))} for child in data.get("children", ())]
         return super().from_dict({**data, "path": path, "children": children})
 
     @property
@@ -159,7 +159,7 @@ class Trace(Answer):
     def from_dict(cls, data: dict[str, Any]) -> Trace:
         """The trace that a dictionary holds, as ``to_dict`` gives it. It cannot record other parts."""
         expect(data, dict, "a dictionary as Trace.to_dict gives it")
-        return super().from_dict({**data, "tree": {**data["tree"], "path": data["path"]}})
+        return super().from_dict({**data, "tree": {**data.get("tree", {}), "path": data.get("path", ())}})
 
     def _record(self, part: _Part) -> Trace:
         if self._source is None:
@@ -240,15 +240,14 @@ class Trace(Answer):
         return graph
 
 
-@dataclass(frozen=True)
-class _Part:
+class _Part(NamedTuple):
     """The part of a trace that is wanted."""
 
     path: tuple[str, ...]
     depth: int | None
     max_nodes: int
     first: int = 0
-    count: int = _FIRST
+    most: int = _FIRST
 
     @classmethod
     def checked(cls, path: Path, depth: int | None, max_nodes: int) -> _Part:

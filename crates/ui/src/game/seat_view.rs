@@ -224,7 +224,8 @@ mod tests {
             let mut bot = Bot::built_in(&player, &game.rules()).unwrap();
             let whole = bot.trace(&game, &mut dice(1, 1), Part::default()).unwrap();
             assert_eq!(seen.unwrap(), whole);
-            let others = view_of(&game, game.turn().unwrap().next(2).index()).unwrap();
+            let others =
+                view_of(&game, game.turn().unwrap().next(game.facts().seats).index()).unwrap();
             let refused = record_view(&others, &player, &limits, &mut dice(1, 1), Part::default());
             assert!(refused.unwrap_err().to_string().contains("turn"));
         }
