@@ -68,10 +68,10 @@ class Answer:
     def to_dict(self) -> dict[str, Any]:
         """The same as a dictionary, with the names of ``--json``."""
         told = {}
-        # A field that is not compared is no part of the answer.
         keys = {name: key for key, name in self._names.items()}
         for field in dataclasses.fields(self):
             value = getattr(self, field.name)
+            # A field that is not compared does not belong to the answer.
             if not field.compare or (field.name in self._optional and (value is None or value == ())):
                 continue
             told[keys.get(field.name, field.name)] = _plain(value)
