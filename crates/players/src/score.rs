@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use papan_words::{Arg, Language};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::words::say;
 
 /// A number, or an end that is proven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Score {
     /// A number.

@@ -16,6 +16,7 @@ mod interrupt;
 mod measuring;
 mod players;
 mod solver;
+mod trace;
 mod units;
 mod values;
 mod work;
@@ -43,6 +44,8 @@ mod _core {
     use crate::measuring::tuning::{Finding, ablate, tune};
     #[pymodule_export]
     use crate::solver::Solver;
+    #[pymodule_export]
+    use crate::trace::{search_tree_dot, search_tree_html, search_tree_svg, trace, trace_tree};
     #[pymodule_export]
     use crate::units::{Collector, result_name, run_unit};
     #[pymodule_export]

@@ -45,6 +45,7 @@ CALLS = [
     'papan.Solver("9x8").solve("")',
     'papan.Solver("8x8", no_book=True).scores([""] * 10)',
     'papan.explain(papan.Position("connect-four:8x8"), "hard:depth=14")',
+    'papan.trace(papan.Position("connect-four:8x8"), "hard:depth=14")',
     'papan.play_many("connect-four", ["random"] * 2, 10**8)',
     'papan.play("connect-four", [lambda view: time.sleep(60), "cost"], move_time=60)',
     'papan.regret("connect-four", ["cost"], games=10**8)',

@@ -53,6 +53,8 @@ class Balanced(HTMLParser):
         papan.explain(papan.Position("connect-four", "44352"), "cost"),
         papan.explain(papan.Position("dominoes:gaple", seed=1), "count"),
         papan.explain(papan.Position("connect-four", "4455"), "hard:depth=4"),
+        papan.trace(papan.Position("connect-four", "4343"), "hard"),
+        papan.trace_tree("[[3 12 8] [2 4 6] [14 5 2]]", "branch-and-bound"),
         papan.judge(papan.Position("connect-four", "44352")),
         papan.judge(papan.Position("connect-four:8x8", "44"), nodes=500),
         papan.values(papan.Position("tic-tac-toe", "a1 b2 a2 a3")),

@@ -92,6 +92,7 @@ def made() -> list[Any]:
     values += [papan.play("connect-four:5x4", ["random"] * 2), papan.play_many("connect-four:5x4", ["random"] * 2, 3)]
     values += [papan.explain(position, "cost"), papan.judge(position), papan.values(position)]
     values += [papan.analyze("44"), papan.belief(dealt)]
+    values += [traced := papan.trace_tree("[[3 12] [2 4]]", "branch-and-bound"), traced.tree, traced.recorded[0]]
     return values
 
 
@@ -107,7 +108,7 @@ def calls() -> dict[str, Any]:
     for module in MODULES:
         names = [name for name in dir(module) if not name.startswith("_") and is_of_papan(getattr(module, name))]
         found |= {f"{module.__name__}.{name}": getattr(module, name) for name in names}
-    special = ("__eq__", "__copy__", "__deepcopy__", "_repr_html_")
+    special = ("__eq__", "__copy__", "__deepcopy__", "_repr_html_", "_repr_svg_")
     for number, value in enumerate(MADE):
         names = [name for name in dir(value) if not name.startswith("_") or name in special]
         kind = f"{type(value).__name__}-{number}"

@@ -11,7 +11,8 @@ use serde_json::Value;
 use super::drawing::{boards, values};
 use super::tuning::page;
 use super::{Report, STYLE, cross, sections};
-use papan_ui::game::BoardView;
+use papan_players::trace::TraceNode;
+use papan_ui::game::{BoardView, trace};
 use papan_ui::text;
 
 /// Additional styles for notebooks: frames in dark mode, and bars.
@@ -123,6 +124,12 @@ fn shown(score: &Value) -> String {
         Some((what, plies)) => format!("{what} {plies}"),
         None => score.to_string(),
     }
+}
+
+/// Renders a search tree, from the JSON of a [`TraceNode`].
+pub fn search_tree(json: &str, language: Language) -> Result<String> {
+    let root: TraceNode = serde_json::from_str(json)?;
+    Ok(wrapped(&html! { .wide { (PreEscaped(trace::svg(&root, language))) } }))
 }
 
 /// Renders every move with its exact value, from the JSON of a [`Judgement`](papan_ui::game::Judgement).

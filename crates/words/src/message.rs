@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::language::Language;
 use crate::pattern::{Book, DEEPEST, OTHER, Part};
@@ -265,6 +265,13 @@ impl Serialize for Message {
     /// Writes the text in the language of [`Language::during`]; English elsewhere.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.in_language(Language::current()))
+    }
+}
+
+impl<'de> Deserialize<'de> for Message {
+    /// Reads a text, which is then the same in every language.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(Into::into)
     }
 }
 

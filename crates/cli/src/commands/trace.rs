@@ -6,10 +6,11 @@ use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use papan_engine::PlayerSpec;
 use papan_games::AnyGame;
-use papan_players::trace::WrittenTree;
+use papan_players::trace::{TraceNode, WrittenTree};
 use papan_players::{Limits, dice};
 use papan_ui::game::trace::{self, TraceOptions, TraceView};
 use papan_ui::words::Refusal;
+use papan_words::Language;
 
 use crate::args::{AnswerArgs, StartArgs};
 use crate::output;
@@ -89,13 +90,16 @@ enum Format {
 pub(crate) fn run(args: &TraceArgs) -> Result<()> {
     let view = record(args)?;
     let language = args.answer.language();
+    let drawn = |draw: &dyn Fn(&TraceNode, Language) -> String| {
+        view.trace.tree.as_ref().map_or_else(String::new, |root| draw(root, language))
+    };
     let text = match args.format {
         _ if args.answer.json => return output::json(&view),
         Format::Json => return output::json(&view),
         Format::Text => trace::tree(&view, language),
         Format::Steps => trace::steps(&view, language),
-        Format::Dot => trace::dot(&view, language),
-        Format::Svg => trace::svg(&view, language),
+        Format::Dot => drawn(&trace::dot),
+        Format::Svg => drawn(&trace::svg),
     };
     write!(anstream::stdout(), "{text}")?;
     Ok(())

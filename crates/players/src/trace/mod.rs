@@ -15,7 +15,7 @@ mod tracer;
 mod written;
 
 use papan_words::Message;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::score::Score;
 pub(crate) use tracer::Contents;
@@ -188,7 +188,7 @@ impl Seen {
 }
 
 /// The values between which alpha-beta searches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
     /// The value that the maximising player has for certain; `None` at first.
     pub alpha: Option<Score>,
@@ -197,7 +197,7 @@ pub struct Window {
 }
 
 /// Who chooses at a node.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeKind {
     /// The player of the root, who takes the largest value.
@@ -214,7 +214,7 @@ pub enum NodeKind {
 }
 
 /// What became of a node.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeState {
     /// Its moves were searched.
@@ -232,8 +232,9 @@ pub enum NodeState {
     Infeasible,
 }
 
-/// A node of a recorded tree.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+/// A node of a recorded tree. It can be read back from its JSON, for a picture of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct TraceNode {
     /// The move that leads to it; empty at the root.
     #[serde(rename = "move")]

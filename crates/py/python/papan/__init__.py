@@ -33,6 +33,7 @@ from ._analysis import (
 from ._arena import Table, arena, open_store, regret, run
 from ._core import Book, Measurement, Position, Rules, Solver, State, Tournament, View, __version__
 from ._games import Fault, Games, play, play_many, read_records, replay
+from ._trace import Trace, TraceDetail, TraceNode, TraceStep, Window, trace, trace_tree
 from ._tuning import Finding, ablate, tune
 from ._results import (
     Belief,
@@ -73,8 +74,13 @@ __all__ = [
     "Table",
     "TileBelief",
     "Tournament",
+    "Trace",
+    "TraceDetail",
+    "TraceNode",
+    "TraceStep",
     "Values",
     "View",
+    "Window",
     "__version__",
     "ablate",
     "analyze",
@@ -95,6 +101,8 @@ __all__ = [
     "solve",
     "solve_many",
     "solver",
+    "trace",
+    "trace_tree",
     "tune",
     "values",
 ]

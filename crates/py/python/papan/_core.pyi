@@ -32,13 +32,20 @@ __all__ = [
     "read_records",
     "result_name",
     "run_unit",
+    "search_tree_dot",
+    "search_tree_html",
+    "search_tree_svg",
     "settle",
+    "trace",
+    "trace_tree",
     "tune",
     "values_html",
 ]
 
 _Path = str | PathLike[str]
 _Progress = Callable[[int, int], object]
+# Path, depth, most nodes, first step, most steps.
+_Part = tuple[Sequence[str], int | None, int, int, int]
 
 @final
 class Rules:
@@ -329,6 +336,9 @@ def result_name(unit: str, /) -> str: ...
 def run_unit(unit: str, *, functions: dict[str, Any] | None = None) -> bytes: ...
 def explanation_html(text: str, /, *, lang: str = "en") -> str: ...
 def judgement_html(text: str, /, *, lang: str = "en") -> str: ...
+def search_tree_svg(text: str, /, *, lang: str = "en") -> str: ...
+def search_tree_dot(text: str, /, *, lang: str = "en") -> str: ...
+def search_tree_html(text: str, /, *, lang: str = "en") -> str: ...
 def values_html(values: Sequence[tuple[int, int]], /, *, lang: str = "en") -> str: ...
 
 def kept_seatings(file: _Path, /) -> str | None: ...
@@ -336,6 +346,15 @@ def open_store(file: _Path, /) -> Results: ...
 def explain(
     position: Position | View, player: str, *, seed: int = 0, lang: str = "en"
 ) -> str: ...
+def trace(
+    position: Position | View,
+    player: str,
+    wanted: _Part,
+    *,
+    seed: int = 0,
+    lang: str = "en",
+) -> str: ...
+def trace_tree(tree: str, player: str, wanted: _Part, *, lang: str = "en") -> str: ...
 def judge(
     position: Position, *, nodes: int | None = None, time: float | None = None
 ) -> str: ...

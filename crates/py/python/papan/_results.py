@@ -71,10 +71,15 @@ class Answer:
         keys = {name: key for key, name in self._names.items()}
         for field in dataclasses.fields(self):
             value = getattr(self, field.name)
-            if field.name in self._optional and (value is None or value == ()):
+            # A field that is not compared does not belong to the answer.
+            if not field.compare or (field.name in self._optional and (value is None or value == ())):
                 continue
             told[keys.get(field.name, field.name)] = _plain(value)
         return told
+
+    def to_json(self) -> str:
+        """The same as one line of JSON."""
+        return json.dumps(self.to_dict(), separators=(",", ":"), ensure_ascii=False)
 
 
 @dataclass(frozen=True)
@@ -262,7 +267,3 @@ class Record(Answer):
 
     def __hash__(self) -> int:
         return hash((self.rules, self.players, self.seed, self.index, self.deal, self.moves))
-
-    def to_json(self) -> str:
-        """The record as one line of JSON."""
-        return json.dumps(self.to_dict(), separators=(",", ":"), ensure_ascii=False)

@@ -1,9 +1,10 @@
 //! The view of one seat, which holds nothing hidden, as data and as text.
 
 use papan_engine::PlayerSpec;
-use papan_games::dominoes::{DominoPosition, SeatView};
-use papan_games::{AnyGame, AnyView, Facts, Outcome, Ruleset, Seat};
-use papan_players::{Belief, Dice, Limits, Playable, dice};
+use papan_games::dominoes::{DominoPosition, Hand, SeatView};
+use papan_games::{AnyGame, AnyView, Facts, Outcome, Ruleset, Seat, View};
+use papan_players::trace::{Part, Trace, Tracer};
+use papan_players::{Belief, Dice, Limits, Playable, Player, dice};
 use papan_words::Language;
 use serde::Serialize;
 
@@ -75,28 +76,58 @@ pub fn explain_view(
     limits: &Limits,
     dice: &mut Dice,
 ) -> Result<Explanation, GameError> {
-    let seat = view.seat().to_string();
-    if view.turn() != Some(view.seat()) {
-        return Err(GameError::Wrong(say!("not-your-turn", seat = seat)));
-    }
-    let hand = match view {
-        AnyView::Hand(view) => view.hand(),
-        AnyView::Open(_, game) => {
-            let mut bot = Bot::built_in(player, &game.rules())?;
-            bot.limit(limits);
-            return Ok(bot.explain(game, dice)?);
+    Ok(match Seated::new(view, player, limits)? {
+        Seated::Open(mut bot, game) => bot.explain(game, dice)?,
+        Seated::Hand(mut player, hand) => player.explain(hand, dice).without_type(),
+    })
+}
+
+/// Returns this part of the steps by which a built-in player in the seat of a view finds its move.
+pub(super) fn record_view(
+    view: &AnyView,
+    player: &PlayerSpec,
+    limits: &Limits,
+    dice: &mut Dice,
+    part: Part,
+) -> Result<Trace, GameError> {
+    Ok(match Seated::new(view, player, limits)? {
+        Seated::Open(mut bot, game) => bot.trace(game, dice, part)?,
+        Seated::Hand(mut player, hand) => {
+            let mut tracer = Tracer::new(part);
+            let chosen = player.trace(hand, dice, &mut tracer);
+            tracer.finish(hand.move_text(chosen))
         }
-    };
-    if DominoPosition::omniscient(player.as_str()).is_some() {
-        return Err(GameError::Forbidden(say!(
-            "shows-hidden",
-            player = player.as_str(),
-            seat = seat
-        )));
+    })
+}
+
+/// A built-in player in the seat of a view, with what it may see.
+enum Seated<'a> {
+    Open(Bot, &'a AnyGame),
+    Hand(Box<dyn Player<DominoPosition>>, Hand<'a>),
+}
+
+impl<'a> Seated<'a> {
+    fn new(view: &'a AnyView, player: &PlayerSpec, limits: &Limits) -> Result<Self, GameError> {
+        let seat = view.seat().to_string();
+        if view.turn() != Some(view.seat()) {
+            return Err(GameError::Wrong(say!("not-your-turn", seat = seat)));
+        }
+        let hand = match view {
+            AnyView::Hand(view) => view.hand(),
+            AnyView::Open(_, game) => {
+                let mut bot = Bot::built_in(player, &game.rules())?;
+                bot.limit(limits);
+                return Ok(Self::Open(bot, game));
+            }
+        };
+        let player = player.as_str();
+        if DominoPosition::omniscient(player).is_some() {
+            return Err(GameError::Forbidden(say!("shows-hidden", player = player, seat = seat)));
+        }
+        let mut player = DominoPosition::player(player)?;
+        player.limit(limits);
+        Ok(Self::Hand(player, hand))
     }
-    let mut player = DominoPosition::player(player.as_str())?;
-    player.limit(limits);
-    Ok(player.explain(hand, dice).without_type())
 }
 
 /// A view as data for other programs.
@@ -179,6 +210,23 @@ mod tests {
             let next = turn.next(game.facts().seats);
             let others = view_of(&game, next.index()).unwrap();
             let refused = explain_view(&others, &player.into(), &Limits::default(), &mut one);
+            assert!(refused.unwrap_err().to_string().contains("turn"));
+        }
+    }
+
+    #[test]
+    fn the_steps_in_a_view_are_those_in_the_whole_game() {
+        for (rules, player) in [("connect-four", "hard:depth=2"), ("dominoes:gaple", "count")] {
+            let game = game(rules, 4);
+            let (player, limits) = (player.into(), Limits::default());
+            let view = view_of(&game, game.turn().unwrap().index()).unwrap();
+            let seen = record_view(&view, &player, &limits, &mut dice(1, 1), Part::default());
+            let mut bot = Bot::built_in(&player, &game.rules()).unwrap();
+            let whole = bot.trace(&game, &mut dice(1, 1), Part::default()).unwrap();
+            assert_eq!(seen.unwrap(), whole);
+            let others =
+                view_of(&game, game.turn().unwrap().next(game.facts().seats).index()).unwrap();
+            let refused = record_view(&others, &player, &limits, &mut dice(1, 1), Part::default());
             assert!(refused.unwrap_err().to_string().contains("turn"));
         }
     }

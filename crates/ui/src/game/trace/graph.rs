@@ -5,7 +5,7 @@ use std::fmt::Write;
 use papan_players::trace::{NodeKind, NodeState, TraceNode};
 use papan_words::Language;
 
-use super::TraceView;
+use super::layout::places;
 use super::text::caption;
 
 /// The distance of neighbours and of levels in a picture, and the size of a node.
@@ -15,12 +15,9 @@ const RADIUS: f64 = 16.0;
 const MARGIN: f64 = 40.0;
 
 /// Writes the tree in the language of Graphviz.
-pub fn dot(view: &TraceView, language: Language) -> String {
+pub fn dot(root: &TraceNode, language: Language) -> String {
     let mut out = "digraph trace {\n  node [shape=box, fontname=\"sans-serif\"];\n".to_owned();
-    let mut number = 0;
-    if let Some(root) = &view.trace.tree {
-        dot_node(root, None, &mut number, language, &mut out);
-    }
+    dot_node(root, None, &mut 0, language, &mut out);
     out.push_str("}\n");
     out
 }
@@ -34,7 +31,8 @@ fn dot_node(
 ) {
     let own = *number;
     *number += 1;
-    let label = caption(node).in_language(language).replace('\\', "\\\\").replace('"', "\\\"");
+    let quoted = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
+    let label = quoted(&caption(node).in_language(language));
     let style = match node.state {
         NodeState::Pruned | NodeState::Infeasible => ", style=dashed, color=gray",
         _ if node.best => ", penwidth=2",
@@ -42,7 +40,7 @@ fn dot_node(
     };
     let _ = writeln!(out, "  n{own} [label=\"{label}\"{style}];");
     if let Some(parent) = parent {
-        let _ = writeln!(out, "  n{parent} -> n{own} [label=\"{}\"{style}];", node.text);
+        let _ = writeln!(out, "  n{parent} -> n{own} [label=\"{}\"{style}];", quoted(&node.text));
     }
     for child in &node.children {
         dot_node(child, Some(own), number, language, out);
@@ -51,12 +49,11 @@ fn dot_node(
 
 /// Writes the tree as a picture: squares for Max, circles for Min, dashed lines for what was left out. The caption of a
 /// node is its title.
-pub fn svg(view: &TraceView, language: Language) -> String {
+pub fn svg(root: &TraceNode, language: Language) -> String {
+    let places = places(root);
     let mut picture = Picture { edges: String::new(), nodes: String::new(), deepest: 0, language };
-    if let Some(root) = &view.trace.tree {
-        picture.add(root, 0, None, &mut view.places.iter().copied());
-    }
-    let widest = view.places.iter().copied().fold(0.0, f64::max);
+    picture.add(root, 0, None, &mut places.iter().copied());
+    let widest = places.iter().copied().fold(0.0, f64::max);
     let (width, height) =
         (widest * ACROSS + 2.0 * MARGIN, f64::from(picture.deepest) * DOWN + 2.0 * MARGIN);
     format!(
@@ -135,4 +132,24 @@ impl Picture {
 /// A text between tags.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use papan_players::trace::{Part, WrittenTree};
+
+    use super::*;
+
+    #[test]
+    fn a_tree_that_is_read_back_from_its_json_has_the_same_pictures() {
+        let tree: WrittenTree = "[[3 12 8] [2 4 6] [14 5 2]]".parse().unwrap();
+        let tree = tree.trace(true, Part::default()).tree.unwrap();
+        for language in Language::ALL {
+            let json = language.during(|| serde_json::to_string(&tree).unwrap());
+            let read: TraceNode = serde_json::from_str(&json).unwrap();
+            assert_eq!(svg(&read, language), svg(&tree, language));
+            assert_eq!(dot(&read, language), dot(&tree, language));
+        }
+    }
 }

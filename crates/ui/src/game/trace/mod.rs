@@ -11,11 +11,12 @@ mod text;
 
 use anyhow::Result;
 use papan_engine::PlayerSpec;
-use papan_games::{AnyGame, Seat, TextError};
+use papan_games::{AnyGame, AnyView, Seat, TextError};
 use papan_players::trace::{Part, Trace, WrittenTree};
 use papan_players::{Limits, dice};
 use serde::{Deserialize, Serialize};
 
+use super::seat_view::record_view;
 use super::{Bot, GameError, Subject};
 use crate::say;
 use crate::words::Refusal;
@@ -132,6 +133,19 @@ pub fn trace(
         Ok(bot.trace(game, &mut dice(seed, 1), part)?)
     });
     Ok(view?)
+}
+
+/// Returns the trace of a built-in player in the seat of a view.
+pub fn trace_view(
+    player: &PlayerSpec,
+    view: &AnyView,
+    seed: u64,
+    wanted: &TraceOptions,
+    limits: &Limits,
+) -> Result<TraceView, GameError> {
+    let (rules, position) = (view.rules().to_string(), view.text());
+    let subject = Subject { rules, player: player.to_string(), position, seat: view.seat() };
+    wanted.view(subject, &mut |part| record_view(view, player, limits, &mut dice(seed, 1), part))
 }
 
 /// Returns the trace of the textbook search in a tree that is written down.
