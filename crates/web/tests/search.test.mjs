@@ -19,7 +19,7 @@ const TREE = {
     },
   ],
 };
-const nodes = nodesOf({ tree: TREE, path: [], places: [1.5, 1, 0, 1, 2, 3.5, 3, 4] });
+const nodes = nodesOf({ tree: TREE, path: [], places: [1.5, 1, 0, 1, 2, 3.5, 3, 4], total: 30 });
 
 test("nodes are listed in preorder with their paths, levels and places", () => {
   assert.deepEqual(nodes.map(({ path }) => path.join(".")), ["", "1", "1.1", "1.2", "1.3", "2", "2.1", "2.2"]);
@@ -27,7 +27,7 @@ test("nodes are listed in preorder with their paths, levels and places", () => {
   assert.deepEqual(nodes.map(({ parent }) => parent), [null, 0, 1, 1, 1, 0, 5, 5]);
   assert.equal(nodes[5].x, 3.5);
   assert.deepEqual([nodes[4].number, nodes[4].siblings], [3, 3]);
-  const [part] = nodesOf({ tree: TREE.children[1], path: ["2"], places: [0, 0, 1] });
+  const [part] = nodesOf({ tree: TREE.children[1], path: ["2"], places: [0, 0, 1], total: 30 });
   assert.deepEqual(part.path, ["2"]);
 });
 
@@ -42,13 +42,15 @@ test("which move a node takes is known when it is left", () => {
   assert.equal(isBest(nodes[2], nodes, 17), false);
   assert.equal(isBest(nodes[2], nodes, 18), true);
   assert.equal(isBest(nodes[3], nodes, 18), false);
-  assert.equal(isBest(nodes[0], nodes, 30), false);
+  assert.equal(isBest(nodes[0], nodes, 29), false);
+  assert.equal(isBest(nodes[1], nodes, 28), false);
+  assert.equal(isBest(nodes[1], nodes, 29), true, "the last step is the end of the root");
 });
 
 test("a step below a folded node happens at that node, and one elsewhere at none", () => {
   assert.equal(nodeAt(nodes, ["1", "2", "9", "9"]).index, 3);
   assert.equal(nodeAt(nodes, []).index, 0);
-  const part = nodesOf({ tree: TREE.children[1], path: ["2"], places: [0, 0, 1] });
+  const part = nodesOf({ tree: TREE.children[1], path: ["2"], places: [0, 0, 1], total: 30 });
   assert.equal(nodeAt(part, ["1", "1"]), undefined);
   assert.equal(nodeAt(part, ["2", "1"]).index, 1);
 });

@@ -434,6 +434,10 @@ page-search-closed = The search would show hidden tiles, so it stays closed unti
 page-search-about = It plays { $move }: { $nodes ->
         [one] one node
        *[other] { $nodes } nodes
+        }.
+page-search-about-cuts = It plays { $move }: { $nodes ->
+        [one] one node
+       *[other] { $nodes } nodes
         }, { $cuts ->
         [one] one cut-off
        *[other] { $cuts } cut-offs

@@ -21,16 +21,16 @@ const PLAYERS = [
 /** The comparison for players that `has(name)` accepts; `ask(player, signal)` requests a trace without its parts. */
 export function comparison({ ask, has }, signal) {
   const players = PLAYERS.filter(([title]) => has(title.split(":")[0])).map(([title, at]) => ({ title, at }));
-  return frame(players, DEPTHS, ask, signal);
+  return frame({ players, depths: DEPTHS, about: t("page-search-compare-about") }, ask, signal);
 }
 
 /** The comparison in a tree of numbers, which has one depth. */
 export function writtenComparison({ ask }, signal) {
   const players = PLAYERS.slice(0, 2).map(([title]) => ({ title, at: () => title }));
-  return frame(players, [null], ask, signal);
+  return frame({ players, depths: [null] }, ask, signal);
 }
 
-function frame(players, depths, ask, signal) {
+function frame({ players, depths, about }, ask, signal) {
   if (players.length === 0) return null;
   const begin = latest(signal);
   const [box, why] = [h("div"), h("div.search-reasons")];
@@ -48,7 +48,7 @@ function frame(players, depths, ask, signal) {
     draw(true);
     announce(reasons(players, found).join(" "));
   };
-  return folding("search-compare", t("page-search-compare"), false, h("p.faint", t("page-search-compare-about")), start, box, why);
+  return folding("search-compare", t("page-search-compare"), false, about && h("p.faint", about), start, box, why);
 }
 
 /** Asks each player at each depth, until it takes too long. */

@@ -1,12 +1,13 @@
 // A tree as an indented list, for narrow screens.
 
 import { h } from "../dom.js";
+import { nodeLabel } from "./words.js";
 
 /** Lists a tree. Returns its element, an item for each node, and `reveal(index)`, which scrolls to a node. */
 export function list(nodes, attributes) {
   const items = nodes.map((node) => {
     const [value, facts] = [h("span.value"), h("span.facts-of")];
-    const move = h("span.move", { class: node.kind }, node.path.length > 0 ? node.move : "▾");
+    const move = h("span.move", { class: node.kind }, nodeLabel(node));
     const element = h("li.node", { style: { "--level": node.level } }, move, value, facts);
     return { element, value, facts };
   });

@@ -1,11 +1,15 @@
 // The tree of a trace as a list of nodes, and what is known of each node after a step.
 
-/** The nodes of a trace in preorder, each with its index, path, level, parent, place, and its number among its siblings. */
-export function nodesOf({ tree, path, places }) {
+/**
+ * The nodes of a trace in preorder, each with its index, path, level, parent, place, and its number among its siblings.
+ * With the last step every node is finished.
+ */
+export function nodesOf({ tree, path, places, total }) {
   const nodes = [];
   const add = (node, way, parent, level, number, siblings) => {
     const index = nodes.length;
-    nodes.push({ ...node, index, path: way, parent, level, x: places[index], number, siblings });
+    const leave = Math.min(node.leave, total - 1);
+    nodes.push({ ...node, leave, index, path: way, parent, level, x: places[index], number, siblings });
     node.children.forEach((child, i) => add(child, [...way, child.move], index, level + 1, i + 1, node.children.length));
   };
   add(tree, path, null, 0, 1, 1);

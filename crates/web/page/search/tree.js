@@ -83,7 +83,7 @@ export class Tree {
     });
     value.textContent = knownValue(node, step);
     if (title) title.textContent = label;
-    if (facts) facts.textContent = words.join(", ");
+    if (facts) facts.textContent = words.filter((part) => part !== t("page-search-value", { value: value.textContent })).join(", ");
   }
 
   #click(element) {

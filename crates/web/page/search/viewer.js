@@ -61,7 +61,7 @@ export class Viewer {
 
   #build() {
     const { chosen, nodes, cuts, code } = this.trace;
-    const about = t("page-search-about", { move: chosen, nodes, cuts });
+    const about = cuts > 0 ? t("page-search-about-cuts", { move: chosen, nodes, cuts }) : t("page-search-about", { move: chosen, nodes });
     Object.assign(this, { said: h("p.search-said"), verdict: h("p.search-verdict"), facts: h("p.search-facts") });
     Object.assign(this, { way: h("nav.search-way", { "aria-label": t("page-search-way") }), away: h("p.search-away"), trouble: h("div") });
     Object.assign(this, { code: pseudocode(code), stack: stack(), parts: parts((cells) => this.#light(cells)) });

@@ -16,15 +16,22 @@ export function windowText({ alpha, beta }) {
   return `α ${end(alpha, "−∞")} · β ${end(beta, "+∞")}`;
 }
 
-/** The value of a node, once it is known. */
+/** The value of a node, once it is known; after a cut-off it is a bound. */
 export function knownValue(node, step) {
-  const isKnown = stateAt(node, step) === "done" && node.value !== undefined;
-  return isKnown ? valueText(node.value) : "";
+  if (stateAt(node, step) !== "done" || node.value === undefined) return "";
+  const bound = node.state === "cut" ? { max: "≥ ", min: "≤ " }[node.kind] : "";
+  return `${bound}${valueText(node.value)}`;
 }
 
 /** The name of a node: the move that leads to it. */
 export function nodeName({ path }) {
   return path.at(-1) ?? t("page-search-root");
+}
+
+/** The label of a node in a tree: a sign stands for the end of the line of tiles. */
+export function nodeLabel({ path }) {
+  const [name, end] = (path.at(-1) ?? "▾").split("@");
+  return end ? `${name} ${end === "left" ? "◂" : "▸"}` : name;
 }
 
 /** Everything that is known about a node after a step, in short parts. */

@@ -5,7 +5,7 @@ import { isAbort, playersOf, post } from "../../api.js";
 import { h, optionList, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { playerName } from "../../names.js";
-import { entry, strategies } from "../../players.js";
+import { entry } from "../../players.js";
 import { language, t } from "../../texts.js";
 import { latest } from "../../waiting.js";
 import { advisors } from "./advisors.js";
@@ -55,7 +55,7 @@ export class Search {
   get shown() {
     const { table, ply } = this;
     const bot = table.players[table.turnAt(ply)];
-    const usual = entry(USUAL, this.known) ? USUAL : strategies(this.known)[0].name;
+    const usual = entry(USUAL, this.known) ? USUAL : this.known.advisor;
     return this.player ?? table.advisor ?? (table.isHuman(table.turnAt(ply)) ? usual : bot);
   }
 
