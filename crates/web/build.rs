@@ -17,7 +17,8 @@ use std::path::Path;
 use std::{env, fs};
 
 /// The folders that become separate files, loaded when they are first shown.
-const PARTS: [&str; 7] = ["home", "play", "puzzles", "lab", "papers", "bot", "embed"];
+const PARTS: [&str; 8] =
+    ["home", "play", "search", "puzzles", "lab", "papers", "bot", "embed"];
 const FRAME: &str = "app.js";
 const HOST: &str = "host.js";
 
@@ -104,7 +105,9 @@ fn joined(source: &Files, part: Option<&str>) -> String {
         add(source, name, part, &mut Vec::new(), &mut done, &mut text);
     }
     if let Some(part) = part {
-        writeln!(text, "export const {{ show }} = $modules[{:?}];", entry(part))
+        let entry = entry(part);
+        let exports = Module::read(&entry, &source[&entry]).exports.join(", ");
+        writeln!(text, "export const {{ {exports} }} = $modules[{entry:?}];")
             .expect("a string grows");
     }
     text

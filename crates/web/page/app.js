@@ -14,12 +14,13 @@ import { language, setLanguage, t } from "./texts.js";
 
 const PARTS = {
   "/": { name: "page-new", load: () => import("./home/home.js") },
-  "/play": { name: "page-game", load: () => import("./play/play.js") },
+  "/play": { name: "page-game", load: () => import("./play/play.js"), isUnlisted: true },
+  "/search": { name: "page-search", load: () => import("./search/search.js"), isUnlisted: true },
   "/puzzles": { name: "page-puzzles", load: () => import("./puzzles/puzzles.js") },
   "/lab": { name: "page-lab", load: () => import("./lab/lab.js") },
   "/papers": { name: "page-papers", load: () => import("./papers/papers.js") },
   "/bot": { name: "page-bot", load: () => import("./bot/bot.js") },
-  "/embed": { name: "page-game", load: () => import("./embed/embed.js"), isBare: true },
+  "/embed": { name: "page-game", load: () => import("./embed/embed.js"), isUnlisted: true, isBare: true },
 };
 const THEMES = ["auto", "light", "dark"];
 const THEME = "papan.theme";
@@ -103,7 +104,7 @@ function frame(current) {
   replace(top,
     h("a.brand", { href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Papan"),
     h("nav", { "aria-label": t("page-navigation") },
-      Object.entries(PARTS).map(([path, { name }]) => name !== "page-game" && link(path, t(name))),
+      Object.entries(PARTS).map(([path, { name, isUnlisted }]) => !isUnlisted && link(path, t(name))),
       BOOK && h("a", { href: language() === "id" ? `${BOOK}id/tour.html` : BOOK, target: "_self" }, t("page-book")),
     ),
     h("div.settings", languages(), sounds(), themes()),

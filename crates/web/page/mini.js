@@ -17,9 +17,12 @@ const WIDEST = 30;
 /** The scale of a picture in a file. */
 const SCALE = 5;
 
-/** A small picture of a board, with names of columns, rows and seats if `isNamed`. Screen readers skip it. */
-export function miniature(board, isNamed = false) {
-  const { width, height, drawn } = { line, endless, dominoes }[board.kind](board, isNamed);
+/**
+ * A small picture of a board, with names of columns, rows and seats if `isNamed`, and with rings around the cells in
+ * `marked`. Screen readers skip it.
+ */
+export function miniature(board, isNamed = false, marked = []) {
+  const { width, height, drawn } = { line, endless, dominoes }[board.kind](board, isNamed, marked);
   return svg("svg.mini", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": true }, drawn);
 }
 
@@ -33,7 +36,7 @@ export function pictureText(board, title) {
   return new XMLSerializer().serializeToString(picture);
 }
 
-function line(board, isNamed) {
+function line(board, isNamed, marked) {
   const [columns, rows, ...more] = board.sides;
   const margin = isNamed ? 6 : 1.5;
   const [wide, high] = [columns * CELL + 2 * margin, rows * CELL + 2 * margin];
@@ -41,7 +44,7 @@ function line(board, isNamed) {
   const count = more.reduce((product, side) => product * side, 1);
   const drawn = sequence(count).map((number) => {
     const [x, y] = [(number % across) * wide + margin, Math.floor(number / across) * high + margin];
-    return svg("g", { transform: `translate(${x} ${y})` }, layer(board, placeOf(number, more), isNamed));
+    return svg("g", { transform: `translate(${x} ${y})` }, layer(board, placeOf(number, more), isNamed, marked));
   });
   return { width: across * wide, height: (count / across) * high, drawn };
 }
@@ -56,7 +59,7 @@ function placeOf(number, sides) {
   });
 }
 
-function layer(board, place, isNamed) {
+function layer(board, place, isNamed, marked) {
   const [columns, rows] = board.sides;
   const isHere = (cell) => place.every((part, i) => part === cell[i + 2]);
   return [
@@ -67,6 +70,7 @@ function layer(board, place, isNamed) {
           svg("path.mini-ruling", { d: ruling(columns, rows), ...ROUND, stroke: "#9a9283", "stroke-width": 0.5 }),
         ],
     pieces(board, ({ at: cell }) => isHere(cell), (cell) => at(cell, rows)),
+    marked.filter(isHere).map((cell) => at(cell, rows, ring())),
     isNamed && names(board, place),
   ];
 }
@@ -103,7 +107,12 @@ function disc(seat) {
   return [svg("circle.seat-disc", { r: HOLE, fill: SEATS[seat] }), svg("path.seat-shape", shape)];
 }
 
-function endless(board, isNamed) {
+/** Marks a cell that an algorithm looks at. */
+function ring() {
+  return svg("rect.mini-ring", { x: -4.6, y: -4.6, width: 9.2, height: 9.2, rx: 1.6, fill: "none", stroke: "#c77d00", "stroke-width": 1 });
+}
+
+function endless(board, isNamed, marked) {
   const last = board.discs.at(-1)?.at[0] ?? 0;
   const near = board.discs.filter(({ at: [column] }) => Math.abs(column - last) <= WIDEST);
   const columns = near.map(({ at: [column] }) => column);
@@ -115,6 +124,7 @@ function endless(board, isNamed) {
   const drawn = [
     svg("path.mini-ground", { d: `M0 ${ground}H${width}`, stroke: "#5a5f66" }),
     pieces(board, (one) => near.includes(one), ([column, row]) => at([column - first, row], rows)),
+    marked.map(([column, row]) => at([column - first, row], rows, ring())),
     isNamed && [...new Set(columns)].map((column) => text((column - first + 0.5) * CELL, ground + 4.4, column)),
     isNamed && missing > 0 && text(width / 2, ground + 9, t("page-endless-further-out", { discs: missing })),
   ];

@@ -22,9 +22,10 @@ use super::{App, guard, refuse_at, words};
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The addresses that the page itself distinguishes, with the stylesheet and the module of each.
-pub const PARTS: [(&str, [&str; 2]); 7] = [
+pub const PARTS: [(&str, [&str; 2]); 8] = [
     ("/", ["style/home.css", "home/home.js"]),
     ("/play", ["style/game.css", "play/play.js"]),
+    ("/search", ["style/search.css", "search/search.js"]),
     ("/puzzles", ["style/puzzles.css", "puzzles/puzzles.js"]),
     ("/lab", ["style/lab.css", "lab/lab.js"]),
     ("/papers", ["style/papers.css", "papers/papers.js"]),

@@ -372,6 +372,7 @@ page-moves-opening = { $move } (opening)
 page-moves-wrong = { $move }, which { $what }
 page-panels-panels = Panels
 page-panels-why = Why
+page-panels-search = Search
 page-panels-advice = Advice
 page-panels-values = Values
 page-panels-belief = Belief
@@ -420,6 +421,90 @@ page-why-people = Only people play here. Advice shows what any strategy would do
 page-why-closed = It played { $move }. Its table lists its tiles, so it stays closed until the game is over.
 page-why-passed = It passed. Its table lists its tiles, so it stays closed until the game is over.
 page-why-asking = Asking { $player } for its reasons…
+
+## The search of a player
+
+page-search = Search tree
+page-search-title = The search of a tree, step by step
+page-search-where = Decision
+page-search-here = this position
+page-search-move = move { $number } ({ $player })
+page-search-player = Player
+page-search-asking = Recording the steps of { $player }…
+page-search-closed = The search would show hidden tiles, so it stays closed until the game is over.
+page-search-about = It plays { $move }: { $nodes ->
+        [one] one node
+       *[other] { $nodes } nodes
+        }.
+page-search-about-cuts = It plays { $move }: { $nodes ->
+        [one] one node
+       *[other] { $nodes } nodes
+        }, { $cuts ->
+        [one] one cut-off
+       *[other] { $cuts } cut-offs
+        }.
+page-search-steps = Steps
+page-search-first = To the first step
+page-search-back = One step back
+page-search-play = Play
+page-search-step = One step
+page-search-last = To the last step
+page-search-next-cut = Next cut-off
+page-search-no-cut = There is no later cut-off.
+page-search-step-number = Step
+page-search-step-of = step { $step } of { $total }
+page-search-tree = Search tree
+page-search-root = root
+page-search-way = Part of the tree
+page-search-opened = The tree from { $path }
+page-search-away = The search is at { $path } (level { $depth }), which is not shown.
+page-search-go-there = Show it
+page-search-board = Board: { $path }
+page-search-kind-max = Max
+page-search-kind-min = Min
+page-search-kind-candidate = candidate
+page-search-kind-sampled = sampled
+page-search-kind-world = imagined deal
+page-search-state-later = not reached yet
+page-search-state-open = being searched
+page-search-state-pruned = not searched
+page-search-state-infeasible = not feasible
+page-search-value = value { $value }
+page-search-visits = { $visits } visits
+page-search-taken = best
+page-search-folded = { $nodes ->
+        [one] one more node below
+       *[other] { $nodes } more nodes below
+        }
+page-search-code = Pseudocode
+page-search-stack = Open nodes (call stack)
+page-search-parts = Inside this step
+page-search-predict = Ask me before each step
+page-search-predict-clear = Start counting again
+page-search-score = { $right } of { $asked } right
+page-search-ask-cut = At { $node }: does a cut-off leave out the remaining moves now?
+page-search-ask-value = Which value does { $node } return?
+page-search-ask-better = Does { $node } become the best so far?
+page-search-ask-choose = Which move is chosen?
+page-search-yes = Yes
+page-search-no = No
+page-search-right = Right.
+page-search-wrong = Not quite: { $answer }.
+page-search-compare = Compare
+page-search-compare-about = How many nodes the players look at for this decision, with and without pruning, in another order, and deeper. A player that takes too long is not asked to look deeper.
+page-search-compare-start = Count the nodes
+page-search-compare-nodes = Nodes
+page-search-depth = Depth
+page-search-whole-tree = all
+page-search-too-slow = –
+page-search-why-pruning = With pruning the search looks at { $part } of { $all } nodes ({ $percent }%). Its { $cuts } cut-offs leave out only moves that cannot change the choice.
+page-search-why-same = Both choose { $move }.
+page-search-why-order = At depth { $depth } hard looks at { $one } nodes with the published order and at { $both } if the moves of both sides are ordered: the earlier a good move is tried, the sooner the others are cut off.
+page-search-why-urgent = hard wins or blocks here at once, so it searches nothing.
+page-search-own = Search a tree of your own
+page-search-written = Tree
+page-search-written-about = Write the values of the leaves in brackets, one pair for each node. Max moves at the root.
+page-search-show = Show
 
 ## The lab
 

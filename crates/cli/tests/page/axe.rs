@@ -21,7 +21,7 @@ const CHECK: &str = "const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', '
         html.slice(0, 200) + ' ' + failureSummary.split('\\n').slice(1).join(' ')).join(' | '));";
 
 /// The text of axe-core, if it is on this machine.
-fn axe() -> Option<String> {
+pub(crate) fn axe() -> Option<String> {
     let named = std::env::var_os("PAPAN_AXE").map(PathBuf::from);
     let usual =
         concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/tools/node_modules/axe-core/axe.min.js");
@@ -39,7 +39,7 @@ fn axe() -> Option<String> {
 }
 
 /// The violations on the page now.
-async fn violations(page: &Page, axe: &str) -> WebDriverResult<Vec<String>> {
+pub(crate) async fn violations(page: &Page, axe: &str) -> WebDriverResult<Vec<String>> {
     page.driver.execute(axe, Vec::new()).await?;
     let violations = page.driver.execute(CHECK, Vec::new()).await?;
     Ok(violations.json().as_array().unwrap().iter().map(Value::to_string).collect())

@@ -13,6 +13,7 @@ mod papers;
 mod puzzles;
 mod reach;
 mod scenes;
+mod search;
 mod seeing;
 mod sharing;
 mod studying;

@@ -22,7 +22,7 @@ const fn scene(
 }
 
 /// The parts of the page.
-pub(crate) const PARTS: [Scene; 10] = [
+pub(crate) const PARTS: [Scene; 11] = [
     scene("/", &[], "#home-pick-0"),
     scene(
         "/play?rules=connect-four:7x6&player=human&player=human&seed=1",
@@ -40,6 +40,7 @@ pub(crate) const PARTS: [Scene; 10] = [
         &[".puzzle-side button:nth-child(1)"],
         ".puzzle-hint",
     ),
+    scene("/search", &[".search-compare summary", ".search-compare button"], ".search-reasons p"),
     scene("/lab", &[], ".lab-form .chip"),
     scene("/papers", &[], ".papers-card"),
     scene("/papers?paper=P1", &[], ".papers-differs"),
@@ -48,7 +49,7 @@ pub(crate) const PARTS: [Scene; 10] = [
 ];
 
 /// Games of each kind, running and over, with their explanations.
-pub(crate) const GAMES: [Scene; 20] = [
+pub(crate) const GAMES: [Scene; 21] = [
     scene(
         "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
         &[],
@@ -137,6 +138,11 @@ pub(crate) const GAMES: [Scene; 20] = [
         "/play?rules=connect-four:7x6&player=human&player=human&moves=44&seed=1",
         &["#tab-explore"],
         ".openings tbody tr",
+    ),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
+        &["#tab-search"],
+        ".search-tree [role=treeitem]",
     ),
 ];
 

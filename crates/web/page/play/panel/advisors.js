@@ -7,13 +7,13 @@ import { t } from "../../texts.js";
 
 const TYPED = "\n";
 
-/** A choice of advisors with the chosen one. `choose` is called with the name of another. */
-export function advisors(known, chosen, choose) {
+/** A choice of advisors with the chosen one. `choose` is called with the name of another; `title` is the label. */
+export function advisors(known, chosen, choose, title = t("page-advisors-advisor")) {
   const [levels, usable] = [known.levels, strategies(known)];
   const isListed = [...levels, ...usable].some(({ name }) => name === chosen);
   const option = ({ name, sees_all: seesAll }) => {
-    const title = seesAll ? t("page-advisors-sees-all", { player: name }) : playerTitle(name);
-    return h("option", { value: name, selected: name === chosen }, title);
+    const words = seesAll ? t("page-advisors-sees-all", { player: name }) : playerTitle(name);
+    return h("option", { value: name, selected: name === chosen }, words);
   };
   const below = h("div.advisor-more");
   const onchange = ({ target }) => {
@@ -28,7 +28,7 @@ export function advisors(known, chosen, choose) {
   );
   const one = levels.find(({ name }) => name === chosen) ?? entry(chosen, { players: usable });
   replace(below, !isListed && typed(chosen, choose), one && about(one));
-  return h("div.advisor", h("label", t("page-advisors-advisor"), select), below);
+  return h("div.advisor", h("label", title, select), below);
 }
 
 function typed(chosen, choose) {

@@ -9,10 +9,11 @@ import { Advice } from "./advice.js";
 import { Belief } from "./belief.js";
 import { Explore } from "./explore.js";
 import { Moves } from "./moves.js";
+import { Search } from "./search.js";
 import { Values } from "./values.js";
 import { Why } from "./why.js";
 
-const PANELS = { why: Why, advice: Advice, values: Values, belief: Belief, explore: Explore, moves: Moves };
+const PANELS = { why: Why, search: Search, advice: Advice, values: Values, belief: Belief, explore: Explore, moves: Moves };
 const NAMES = Object.keys(PANELS);
 const PINNED = ["moves", "values"];
 /** From this width on some panels have their own places. */

@@ -94,7 +94,7 @@ export class Why {
 }
 
 /** The number of moves before the last move that a bot chose, up to the current position; null if there is none. */
-function lastOfBot(table) {
+export function lastOfBot(table) {
   for (let ply = table.ply - 1; ply >= 0; ply -= 1)
     if (!table.isHuman(table.turnAt(ply)) && !table.isOpening(ply)) return ply;
   return null;
