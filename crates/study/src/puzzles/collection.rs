@@ -166,9 +166,9 @@ mod tests {
     #[test]
     fn a_text_that_is_no_collection_is_refused_with_its_line() {
         let refused = |text: &str| Collection::read(text).unwrap_err().to_string();
-        assert_eq!(refused(""), "line 1 is no puzzle");
-        assert_eq!(refused("connect-four\tseed 1\n44"), "line 2 is no puzzle");
-        assert_eq!(refused("connect-four\tseed 1\n44\t4\tlw3\t1\t1"), "line 2 is no puzzle");
+        assert_eq!(refused(""), "line 1 is not a puzzle");
+        assert_eq!(refused("connect-four\tseed 1\n44"), "line 2 is not a puzzle");
+        assert_eq!(refused("connect-four\tseed 1\n44\t4\tlw3\t1\t1"), "line 2 is not a puzzle");
         assert!(refused("chess\tseed 1").contains("unknown game"));
     }
 }
