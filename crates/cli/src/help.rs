@@ -16,7 +16,7 @@ static HELP: Source = Source::new("cli", "", include_str!("../words/id.ftl"));
 /// The commands by purpose.
 const GROUPS: [(&str, &[&str]); 4] = [
     ("help-play", &["play", "puzzles", "serve", "list"]),
-    ("help-learn", &["explain", "explore", "papers", "solve"]),
+    ("help-learn", &["explain", "trace", "explore", "papers", "solve"]),
     ("help-measure", &["arena", "regret", "tune", "ablate", "work", "bench"]),
     ("help-program", &["engine", "perft", "completions", "man"]),
 ];

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
+use papan_arena::settings::DEFAULT_SEED;
 use papan_engine::PlayerSpec;
 use papan_games::AnyGame;
 use papan_players::trace::{TraceNode, WrittenTree};
@@ -15,12 +16,13 @@ use papan_words::Language;
 use crate::args::{AnswerArgs, StartArgs};
 use crate::output;
 
-/// Show each step of an algorithm, and its search tree.
+/// Show an algorithm step by step.
 ///
-/// The tree lists as many levels as fit into --max-nodes; --path lists the tree below another node. In place of the rules, a
+/// Prints the search tree of the player's decision, or with --format steps each step next to the pseudocode. The tree
+/// lists as many levels as fit into --max-nodes; --path lists the tree below another node. In place of the rules, a
 /// tree of numbers can be given, in which the first player takes the largest value.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(after_long_help = "\
 Examples:
   papan trace connect-four --player hard --position 4343
   papan trace connect-four --player hard --position 4343 --path 4,3 --depth 1
@@ -33,7 +35,7 @@ pub(crate) struct TraceArgs {
     rules: String,
 
     /// The player; for a tree `minimax` or `branch-and-bound`.
-    #[arg(long, short, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER")]
     player: String,
 
     #[command(flatten)]
@@ -64,7 +66,7 @@ pub(crate) struct TraceArgs {
     count: usize,
 
     /// The seed of the player's random choices, and of the deal if you give none.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED)]
     seed: u64,
 
     #[command(flatten)]
