@@ -82,7 +82,8 @@ pub trait Player<P: Position>: Send {
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move>;
 
     /// The move to make, recorded step by step by the code that chooses it. A player that does not describe its steps
-    /// shows its table.
+    /// shows its table. Ask for a trace instead of [`choose`](Self::choose), not afterwards: a player that keeps its
+    /// search from move to move would search on from there.
     fn trace(&mut self, view: P::View<'_>, dice: &mut Dice, tracer: &mut Tracer) -> P::Move {
         let explanation = self.explain(view, dice);
         tracer.record_table(&explanation);

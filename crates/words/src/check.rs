@@ -9,7 +9,8 @@ use crate::pattern::{Book, DEEPEST, Part};
 use crate::source::Source;
 
 /// What texts may hold besides ASCII, which every terminal shows: the screen has ASCII for these.
-const SYMBOLS: [char; 5] = ['\u{d7}', '\u{25cf}', '\u{25a0}', '\u{2030}', '\u{2212}'];
+const SYMBOLS: [char; 7] =
+    ['\u{d7}', '\u{25cf}', '\u{25a0}', '\u{2030}', '\u{2212}', '\u{2264}', '\u{2265}'];
 
 /// The errors of texts, one line for each: those of [`check_languages`], and characters that a terminal may be unable
 /// to show.

@@ -1,4 +1,4 @@
-//! The tiles by which the strategies of paper P4 score a move, and what their layers find: for a trace.
+//! The tiles by which the strategies of paper P4 score a move, and the findings of their layers, for a trace.
 
 use papan_games::Seat;
 use papan_games::dominoes::{Choices, DominoMove, End, Hand, Tile, TileSet};
@@ -52,7 +52,7 @@ pub(super) fn tiles(tiles: Vec<Tile>) -> Detail {
     Detail::new(text, Seen::tiles(tiles))
 }
 
-/// What the layers find, one after the other, and which moves each leaves.
+/// The findings of the layers, one after the other, and the moves that each leaves.
 pub(super) fn layers(layers: Layers, hand: Hand<'_>, survey: &Survey) -> Vec<Detail> {
     let order = Arg::list(survey.order.iter().map(Tile::to_string));
     let order = say!("trace-hand-order", tiles = order);
@@ -97,17 +97,14 @@ fn recalled(hand: Hand<'_>, survey: &Survey) -> impl Iterator<Item = Detail> {
 /// The value that locks the line, or those that are kept back.
 fn locked(hand: Hand<'_>, survey: &Survey) -> Vec<Detail> {
     let part = |id, value| with_value(id, hand, survey, value);
-    match (survey.locking, hand.table().ends()) {
-        (Some(DominoMove::Play(_, end)), Some((left, right))) => {
-            // A tile put on one end brings the value of the other.
-            vec![part("trace-locks", if end == End::Left { right } else { left })]
-        }
-        _ => {
-            let none = Detail::new(say!("trace-no-lock"), Seen::default());
-            let kept = survey.kept.iter().map(|value| part("trace-keeps", value));
-            [none].into_iter().chain(kept).collect()
-        }
+    let locking = survey.locking.zip(hand.table().ends());
+    if let Some((DominoMove::Play(_, end), (left, right))) = locking {
+        // A tile put on one end brings the value of the other.
+        return vec![part("trace-locks", if end == End::Left { right } else { left })];
     }
+    let none = Detail::new(say!("trace-no-lock"), Seen::default());
+    let kept = survey.kept.iter().map(|value| part("trace-keeps", value));
+    [none].into_iter().chain(kept).collect()
 }
 
 /// The end that `hold` keeps off.

@@ -1,4 +1,4 @@
-//! Records how `perfect` decides: what it proves of each move, and how it chooses among the best.
+//! Records a decision of `perfect`: the proven bounds of each move, and the choice among the best.
 
 use papan_games::View;
 use papan_games::line::{Cell, LineBoard, LinePosition};
@@ -13,7 +13,7 @@ use crate::trace::code::{PERFECT, perfect as line};
 use crate::trace::{Action, Contents, Detail, NodeKind, NodeState, Seen, TraceNode, Tracer};
 use crate::words::{plays, say};
 
-/// Records a decision. `is_solver` and `nodes` tell who answered, from how many positions.
+/// Records a decision. `is_solver`: the Connect Four solver answered, after searching `nodes` positions.
 pub(super) fn record(
     position: &LinePosition,
     decision: &Decision,
@@ -50,7 +50,7 @@ pub(super) fn record(
     tracer.leave();
 }
 
-/// Who was asked, and how much was searched.
+/// The source of the answer, and the number of positions searched.
 fn asked(is_solver: bool, nodes: u64) -> Message {
     let nodes_shown = Arg::count(nodes);
     match (is_solver, nodes) {
@@ -63,10 +63,8 @@ fn asked(is_solver: bool, nodes: u64) -> Message {
 fn record_move(position: &LinePosition, one: &Judged<Cell>, best: bool, tracer: &mut Tracer) {
     let text = position.move_text(one.choice);
     let (kind, state, value) = (NodeKind::Candidate, NodeState::Evaluated, exact(one.bounds));
-    let note = bounds(one.bounds);
-    let node =
-        TraceNode { text: text.clone(), kind, state, value, note, best, ..TraceNode::default() };
-    tracer.enter(|| text.clone(), || node);
+    let found = TraceNode { text: text.clone(), kind, state, value, best, ..TraceNode::default() };
+    tracer.enter(|| text.clone(), || TraceNode { note: bounds(one.bounds), ..found });
     tracer.step((Action::Score, line::PROVE), || {
         let said = say!("trace-bounds", move = text.as_str(), bounds = bounds(one.bounds));
         let seen = Seen::cells(vec![position.place(one.choice)]);

@@ -136,8 +136,8 @@ impl<P: Position, G: Greedy<P>> Observer for GreedySteps<'_, '_, P, G> {
         let is_feasible = self.greedy.is_feasible(self.view, self.survey, now);
         let state = if is_feasible { NodeState::Evaluated } else { NodeState::Infeasible };
         let kind = NodeKind::Candidate;
-        let node = || TraceNode { text: text.clone(), kind, state, ..TraceNode::default() };
-        self.tracer.enter(|| text.clone(), node);
+        let found = || TraceNode { text: text.clone(), kind, state, ..TraceNode::default() };
+        self.tracer.enter(|| text.clone(), found);
         self.step((Action::Enter, line::FEASIBLE), |steps| {
             let note = steps.greedy.note(steps.view, steps.survey, now);
             let id = if is_feasible { "trace-feasible" } else { "trace-not-feasible" };
@@ -160,7 +160,7 @@ impl<P: Position, G: Greedy<P>> Observer for GreedySteps<'_, '_, P, G> {
             let details = steps.greedy.looked_at(steps.view, steps.survey, now, criterion);
             let seen = Seen::all(details.iter().map(|detail| &detail.seen));
             let value = Some(Score::Number(score));
-            Contents { seen, value, details, ..Contents::text(text) }
+            Contents { value, seen, details, ..Contents::text(text) }
         });
     }
 

@@ -100,7 +100,7 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
         });
         let chosen = view.move_text(decision);
         for (one, overlooked) in seen.iter().zip(&overlooked) {
-            record(tracer, view.move_text(one.choice), self.ranks.score(one.worth), *overlooked);
+            record(tracer, &view.move_text(one.choice), self.ranks.score(one.worth), *overlooked);
         }
         if overlooked.iter().all(|&overlooked| overlooked) {
             tracer.step((Action::Look, careless::AGAIN), || {
@@ -140,20 +140,20 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
 }
 
 /// Records the value of a move, and whether it is overlooked.
-fn record(tracer: &mut Tracer, text: String, value: Score, overlooked: bool) {
+fn record(tracer: &mut Tracer, text: &str, value: Score, overlooked: bool) {
     let state = if overlooked { NodeState::Infeasible } else { NodeState::Evaluated };
     let (kind, value) = (NodeKind::Candidate, Some(value));
-    let node = TraceNode { text: text.clone(), kind, state, value, ..TraceNode::default() };
-    tracer.enter(|| text.clone(), || node);
+    let node = TraceNode { text: text.to_owned(), kind, state, value, ..TraceNode::default() };
+    tracer.enter(|| text.to_owned(), || node);
     tracer.step((Action::Score, careless::VALUE), || {
         let value_of = value.map_or_else(|| "".into(), Arg::from);
-        let said = say!("trace-value-of", move = text.as_str(), value = value_of);
-        Contents { path: vec![text.clone()], value, ..Contents::text(said) }
+        let said = say!("trace-value-of", move = text, value = value_of);
+        Contents { path: vec![text.to_owned()], value, ..Contents::text(said) }
     });
     tracer.step((Action::Draw, careless::DRAW), || {
         let id = if overlooked { "trace-overlooked" } else { "trace-not-overlooked" };
-        let said = say!(id, move = text.as_str());
-        Contents { path: vec![text.clone()], ..Contents::text(said) }
+        let said = say!(id, move = text);
+        Contents { path: vec![text.to_owned()], ..Contents::text(said) }
     });
     tracer.leave();
 }

@@ -50,7 +50,7 @@ struct Points {
 }
 
 impl Points {
-    /// The points of a line of `k` through a cell with so many discs of both sides: win, block and chance.
+    /// The points of a line of `k` through a cell, by the discs of both sides in it: win, block and chance.
     #[inline]
     fn points(self, k: usize, own: usize, other: usize) -> [i64; 3] {
         let if_so = |is_so: bool, points: i64| if is_so { points } else { 0 };

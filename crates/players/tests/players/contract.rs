@@ -94,7 +94,7 @@ where
     P::Move: Debug,
 {
     let seat = position.turn().unwrap();
-    let (mut again, mut traced) = (rolled.clone(), rolled.clone());
+    let (mut again, mut once_more) = (rolled.clone(), rolled.clone());
     let chosen = player.choose(position.view(seat), &mut rolled);
     assert!(position.is_legal(chosen));
     let explained = player.explain(position.view(seat), &mut again);
@@ -104,8 +104,12 @@ where
     // Some of the steps, and some of the tree: it is enough to see that they are recorded.
     let part = Part { from: 2, count: 4, depth: 1, ..Part::default() };
     let mut tracer = Tracer::new(part);
-    assert_eq!(twin.trace(position.view(seat), &mut traced, &mut tracer), chosen, "{text}");
-    assert_eq!(rolled.get_word_pos(), traced.get_word_pos(), "{text}: a trace uses the dice alike");
+    assert_eq!(twin.trace(position.view(seat), &mut once_more, &mut tracer), chosen, "{text}");
+    assert_eq!(
+        rolled.get_word_pos(),
+        once_more.get_word_pos(),
+        "{text}: a trace uses the dice alike"
+    );
     check_trace(text, &tracer.finish(explained.chosen.clone()), &explained);
     chosen
 }
@@ -359,7 +363,7 @@ fn the_parts_of_a_trace_are_those_of_the_whole() {
         match text.parse::<Ruleset>().unwrap() {
             Ruleset::Line(rules) => check_parts_in_game(&rules, &LinePosition::player_names()),
             Ruleset::Endless(rules) => {
-                check_parts_in_game(&rules, &EndlessPosition::player_names())
+                check_parts_in_game(&rules, &EndlessPosition::player_names());
             }
             Ruleset::Dominoes(_) => unreachable!(),
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Position, Rules, Ruleset, View, with_kind};
+use papan_players::trace::{Part, Trace, TraceNode, Tracer};
 use papan_players::{Entry, Explanation, Level, Mark, OptionKind, Playable, WORDS, dice};
 use papan_words::{Language, Message};
 
@@ -69,6 +70,60 @@ fn alike_in_games<R: Rules<Position: Playable>>(rules: &R, players: &[String]) -
         }
     }
     found
+}
+
+/// The words of every step and node of a trace.
+fn words_of_trace(trace: Trace) -> Vec<Message> {
+    let mut words: Vec<_> = trace.tree.iter().flat_map(notes).collect();
+    for step in trace.steps {
+        words.push(step.text);
+        words.extend(step.details.into_iter().map(|detail| detail.text));
+    }
+    words
+}
+
+fn notes(node: &TraceNode) -> Vec<Message> {
+    let below = node.children.iter().flat_map(notes);
+    below.chain([node.note.clone()]).collect()
+}
+
+/// Writes the traces of these players in every language, which fails where a text or a value is missing. Returns how
+/// many different texts there are.
+fn write_traces<R: Rules<Position: Playable>>(rules: &R, players: &[String]) -> usize {
+    let mut found = BTreeSet::new();
+    for (number, text) in players.iter().enumerate() {
+        let Ok(mut player) = R::Position::player(text) else { continue };
+        let mut rolled = dice(number as u64, 0);
+        let mut position = rules.start(&mut rolled);
+        while let Some(seat) = position.turn() {
+            let mut tracer = Tracer::new(Part { count: 300, ..Part::default() });
+            player.trace(position.view(seat), &mut rolled, &mut tracer);
+            for message in words_of_trace(tracer.finish(String::new())) {
+                found.extend(Language::ALL.map(|language| message.in_language(language)));
+            }
+            for _ in 0..3 {
+                if let Some(chosen) = position.random_move(&mut rolled) {
+                    position.advance(chosen);
+                }
+            }
+        }
+    }
+    found.len()
+}
+
+#[test]
+fn no_text_of_a_trace_lacks_a_value() {
+    for (text, plays) in [
+        ("connect-four:5x4", Entry::plays_lines as fn(&Entry) -> bool),
+        ("connect-four:endless,limit=12", Entry::plays_endless),
+        ("dominoes:paper", Entry::plays_dominoes),
+        ("dominoes:gaple,players=3", Entry::plays_dominoes),
+    ] {
+        let players = variants(plays);
+        let ruleset: Ruleset = text.parse().unwrap();
+        let texts = with_kind!(&ruleset, rules => write_traces(rules, &players));
+        assert!(texts > 1000, "{text}: {texts} texts");
+    }
 }
 
 fn assert_games_are_said(rules: &[&str], plays: impl Fn(&Entry) -> bool) {

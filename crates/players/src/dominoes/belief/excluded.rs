@@ -1,4 +1,4 @@
-//! What a seat knows and imagines, in words: for a trace.
+//! The knowledge of a seat and the deals it imagines, in words for a trace.
 
 use papan_games::Seat;
 use papan_games::dominoes::{Hand, Tile, TileSet};

@@ -98,7 +98,9 @@ impl<'a, 'v> SearchSteps<'a, 'v> {
     /// Notes that the nodes of the way were looked at.
     fn date(&mut self, search: &Search) {
         let now = self.tracer.now();
-        search.way.iter().for_each(|&(node, _)| self.dates.note(node as usize, now));
+        for &(node, _) in &search.way {
+            self.dates.note(node as usize, now);
+        }
     }
 }
 

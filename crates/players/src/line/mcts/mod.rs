@@ -7,14 +7,16 @@
 //! is one among the listed moves.
 //!
 //! - [`ground`]: what the search asks of a board. [`bounded`] and [`endless`] answer, the latter mostly by [`piles`].
-//! - [`proof`], [`tree`]: what is kept. [`search`]: what is done.
+//! - [`proof`], [`tree`]: the tree. [`search`]: the search. [`choice`]: the choice of the move.
 //! - [`sparring`]: distinguishes moves that the search values equally.
-//! - [`explain`]: the explanation. [`steps`]: the trace.
+//! - [`explain`]: the explanation. [`steps`]: the trace, through an [`observer`].
 
 mod bounded;
+mod choice;
 mod endless;
 mod explain;
 mod ground;
+mod observer;
 mod piles;
 mod proof;
 mod search;
@@ -158,8 +160,8 @@ impl<B: Searchable> Player<B> for Mcts<B> {
         self.decide(board, dice).chosen
     }
 
-    /// Always searches, because the steps of the last search are not kept. What is left of the tree of an earlier move
-    /// belongs to the search, so a player is traced instead of asked, not after it.
+    /// Always searches, because the steps of the last search are not kept. The search begins with the tree that is left
+    /// from an earlier move, so trace a player instead of asking it, not afterwards.
     fn trace(&mut self, board: &B, dice: &mut Dice, tracer: &mut Tracer) -> B::Move {
         let before = dice.clone();
         let seed = dice.next_u64();

@@ -6,7 +6,8 @@ use papan_words::{Arg, Message};
 
 use super::explain;
 use super::ground::{Ground, Playouts};
-use super::search::{Found, Observer, Search};
+use super::observer::Observer;
+use super::search::{Found, Search};
 use crate::score::Score;
 use crate::trace::code::{MCTS, mcts as line};
 use crate::trace::dates::Dates;
@@ -87,13 +88,15 @@ impl<'a, G: Ground> SearchSteps<'a, G> {
             };
             let text = board.move_text(chosen);
             let is_best = Some(chosen) == best;
-            let node = TraceNode { best: is_best, ..node(search, child, ply, text.clone()) };
+            let found = TraceNode { best: is_best, ..node(search, child, ply, text.clone()) };
             if !is_known(search, child) {
-                let note = say!("trace-not-visited");
-                self.tracer.left_out(|| TraceNode { state: NodeState::Pruned, note, ..node });
+                self.tracer.left_out(|| {
+                    let note = say!("trace-not-visited");
+                    TraceNode { state: NodeState::Pruned, note, ..found }
+                });
                 continue;
             }
-            self.tracer.enter(|| text, || node);
+            self.tracer.enter(|| text, || found);
             let mut next = board.clone();
             next.advance(chosen);
             let reply = search.best(child).and_then(|reply| move_to(search, &next, reply));
@@ -147,7 +150,7 @@ impl<G: Ground> Observer<G> for SearchSteps<'_, G> {
             let value = path.last().map(|&at| value(search, at, ply));
             let shown = value.map_or_else(|| "".into(), Arg::from);
             let text = say!("trace-proved", value = shown);
-            Contents { details, value, ..Contents::text(text) }
+            Contents { value, details, ..Contents::text(text) }
         });
     }
 
@@ -175,7 +178,9 @@ impl<G: Ground> Observer<G> for SearchSteps<'_, G> {
             Contents { details, ..Contents::text(text) }
         });
         let now = self.tracer.now();
-        path.iter().for_each(|&at| self.dates.note(at, now));
+        for &at in path {
+            self.dates.note(at, now);
+        }
         self.iterations += 1;
     }
 
