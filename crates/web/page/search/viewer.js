@@ -13,7 +13,7 @@ import { questionAfter } from "./predict.js";
 import { Prediction } from "./prediction.js";
 import { Steps } from "./steps.js";
 import { Tree } from "./tree.js";
-import { nodeFacts, nodeName, pathText } from "./words.js";
+import { knownValue, nodeFacts, nodeName, pathText } from "./words.js";
 
 /** The most nodes of a part of a tree. */
 const NODES = 120;
@@ -249,6 +249,8 @@ export class Viewer {
     const isHere = selected === current && Boolean(here);
     const isExact = isHere && here.window && isSame(node.path, here.path);
     const facts = nodeFacts(isExact ? { ...node, window: here.window } : node, step, isBest(node, nodes, step));
+    const value = knownValue(node, step);
+    if (value) facts.splice(1, 0, t("page-search-value", { value }));
     replace(this.facts, h("strong", nodeName(node)), ` ${facts.join(" · ")}`);
     this.#drawAway(here);
     // While a step is shown, the board is that of the step, also within a folded node.
