@@ -17,8 +17,7 @@ use std::path::Path;
 use std::{env, fs};
 
 /// The folders that become separate files, loaded when they are first shown.
-const PARTS: [&str; 8] =
-    ["home", "play", "search", "puzzles", "lab", "papers", "bot", "embed"];
+const PARTS: [&str; 8] = ["home", "play", "search", "puzzles", "lab", "papers", "bot", "embed"];
 const FRAME: &str = "app.js";
 const HOST: &str = "host.js";
 

@@ -50,6 +50,12 @@ export class Viewer {
     return this.trace.total;
   }
 
+  /** The index of the node where the step happens; undefined if it is in another part of the tree, or not known yet. */
+  get current() {
+    const step = this.steps.at(this.step);
+    return step && nodeAt(this.nodes, step.path)?.index;
+  }
+
   /** Requests the tree and shows it after its last step, or before the first one if steps are asked for. */
   async start() {
     this.trace = await this.#part([]);
@@ -119,7 +125,7 @@ export class Viewer {
     this.#mark({ focuses: true });
   }
 
-  /** Goes to a step. What is known of each node follows at once, the step itself when it has been fetched. */
+  /** Goes to a step. The states of all nodes are drawn at once, the step itself when it has been fetched. */
   async goTo(to, { isQuiet = false, isPlaying = false } = {}) {
     if (!isPlaying) this.stop();
     this.step = Math.max(0, Math.min(to, this.total - 1));
@@ -212,8 +218,7 @@ export class Viewer {
   /** Draws a step; undefined if only its number is known. */
   #draw(step) {
     this.#drawControls();
-    this.current = step && nodeAt(this.nodes, step.path)?.index;
-    if (this.current !== undefined) this.selected = this.current;
+    this.selected = this.current ?? this.selected;
     if (step) {
       // The reason of a choice is a sentence about the player.
       replace(this.said, step.action === "choose" && h("strong", this.source.title, " "), step.text);
