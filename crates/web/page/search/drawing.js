@@ -12,17 +12,16 @@ const [LETTER, GAP] = [7, 14];
 
 /** Draws a tree. Returns its element, an item for each node, and `reveal(index)`, which scrolls to a node. */
 export function drawing(nodes, attributes) {
-  const longest = Math.max(...nodes.map((node) => nodeLabel(node).length));
-  // Half the width of every node.
-  const half = Math.max(HALF, (longest * LETTER) / 2 + 2);
-  const across = Math.max(ACROSS, 2 * half + GAP);
-  const left = Math.max(MARGIN, half + 4);
+  const half = (node) => Math.max(HALF, (nodeLabel(node).length * LETTER) / 2 + 2);
+  const [root, ...others] = nodes.map(half);
+  const across = Math.max(ACROSS, 2 * Math.max(0, ...others) + GAP);
+  const left = Math.max(MARGIN, 4 + Math.max(root, ...others));
   const place = ({ x, level }) => [left + x * across, MARGIN + level * DOWN];
   const right = Math.max(...nodes.map(({ x }) => x));
   const bottom = Math.max(...nodes.map(({ level }) => level));
   const size = [2 * left + right * across, 2 * MARGIN + bottom * DOWN + BELOW];
   const edges = nodes.map((node) => node.parent !== null && edge(place(nodes[node.parent]), place(node)));
-  const items = nodes.map((node, index) => ({ ...item(node, place(node), half), edge: edges[index] || null }));
+  const items = nodes.map((node, index) => ({ ...item(node, place(node), half(node)), edge: edges[index] || null }));
   const picture = svg("svg", { ...attributes, width: size[0], height: size[1], viewBox: `0 0 ${size.join(" ")}` },
     svg("g", { "aria-hidden": true }, edges),
     items.map(({ element }) => element),
@@ -30,7 +29,7 @@ export function drawing(nodes, attributes) {
   const reveal = (index) => {
     const box = picture.parentElement;
     const [x] = place(nodes[index]);
-    const isSeen = x > box.scrollLeft + half && x < box.scrollLeft + box.clientWidth - half;
+    const isSeen = x > box.scrollLeft + HALF && x < box.scrollLeft + box.clientWidth - HALF;
     if (!isSeen) box.scrollLeft = x - box.clientWidth / 2;
   };
   return { element: picture, items, reveal };
@@ -46,8 +45,11 @@ function item(node, [x, y], half) {
   const element = svg("g.node", { transform: `translate(${x} ${y})` },
     title,
     shape(node, half),
+    // The spaces are for screen readers.
     svg("text.move", { y: 4 }, nodeLabel(node)),
+    " ",
     value,
+    " ",
     node.folded && svg("text.more", { y: HALF + 24 }, `+${node.below}`),
   );
   return { element, value, title };

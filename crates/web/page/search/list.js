@@ -8,7 +8,7 @@ export function list(nodes, attributes) {
   const items = nodes.map((node) => {
     const [value, facts] = [h("span.value"), h("span.facts-of")];
     const move = h("span.move", { class: node.kind }, nodeLabel(node));
-    const element = h("li.node", { style: { "--level": node.level } }, move, value, facts);
+    const element = h("li.node", { style: { "--level": node.level } }, move, " ", value, " ", facts);
     return { element, value, facts };
   });
   const element = h("ul", attributes, items.map((item) => item.element));

@@ -28,7 +28,7 @@ export async function showGame(element, { player, trace, board, has }, signal) {
   if (signal.aborted) return;
   const ask = (other, current) => trace(other, COUNTS, current);
   const link = h("a", { href: "/search" }, t("page-search-own"));
-  replace(element, viewer.element, comparison({ ask, has }, signal), h("p", link));
+  replace(element, viewer.element, comparison({ ask, has }, signal), h("p.search-own", link));
 }
 
 /** Shows the page for a tree of numbers, which the address holds. */

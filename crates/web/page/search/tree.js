@@ -6,7 +6,7 @@ import { t } from "../texts.js";
 import { drawing } from "./drawing.js";
 import { list } from "./list.js";
 import { isBest, isLeftOut, neighbour, stateAt } from "./model.js";
-import { knownValue, nodeFacts, nodeName } from "./words.js";
+import { knownValue, nodeFacts, nodeLabel } from "./words.js";
 
 /** Below this width the tree is a list. */
 const NARROW = 440;
@@ -77,13 +77,14 @@ export class Tree {
     };
     for (const part of [element, edge].filter(Boolean))
       for (const [name, has] of Object.entries(classes)) part.classList.toggle(name, has);
-    const label = [nodeName(node), ...words].join(", ");
-    set(element, {
-      "aria-selected": node.index === selected, "aria-current": node.index === current ? "step" : null, "aria-label": label,
-    });
-    value.textContent = knownValue(node, step);
-    if (title) title.textContent = label;
-    if (facts) facts.textContent = words.filter((part) => part !== t("page-search-value", { value: value.textContent })).join(", ");
+    set(element, { "aria-selected": node.index === selected, "aria-current": node.index === current ? "step" : null });
+    const known = knownValue(node, step);
+    if (value.textContent !== known) value.textContent = known;
+    if (facts) facts.textContent = words.join(", ");
+    if (!title) return;
+    // The label begins with what is drawn; the texts of a list are its label.
+    title.textContent = [[nodeLabel(node), known, node.folded && `+${node.below}`].filter(Boolean).join(" "), ...words].join(", ");
+    element.setAttribute("aria-label", title.textContent);
   }
 
   #click(element) {

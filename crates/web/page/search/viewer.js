@@ -13,7 +13,7 @@ import { questionAfter } from "./predict.js";
 import { Prediction } from "./prediction.js";
 import { Steps } from "./steps.js";
 import { Tree } from "./tree.js";
-import { nodeFacts, nodeName, pathText } from "./words.js";
+import { knownValue, nodeFacts, nodeName, pathText } from "./words.js";
 
 /** The most nodes of a part of a tree. */
 const NODES = 120;
@@ -48,6 +48,12 @@ export class Viewer {
 
   get total() {
     return this.trace.total;
+  }
+
+  /** The index of the node where the step happens; undefined if it is in another part of the tree, or not known yet. */
+  get current() {
+    const step = this.steps.at(this.step);
+    return step && nodeAt(this.nodes, step.path)?.index;
   }
 
   /** Requests the tree and shows it after its last step, or before the first one if steps are asked for. */
@@ -119,7 +125,7 @@ export class Viewer {
     this.#mark({ focuses: true });
   }
 
-  /** Goes to a step. What is known of each node follows at once, the step itself when it has been fetched. */
+  /** Goes to a step. The states of all nodes are drawn at once, the step itself when it has been fetched. */
   async goTo(to, { isQuiet = false, isPlaying = false } = {}) {
     if (!isPlaying) this.stop();
     this.step = Math.max(0, Math.min(to, this.total - 1));
@@ -212,8 +218,7 @@ export class Viewer {
   /** Draws a step; undefined if only its number is known. */
   #draw(step) {
     this.#drawControls();
-    this.current = step && nodeAt(this.nodes, step.path)?.index;
-    if (this.current !== undefined) this.selected = this.current;
+    this.selected = this.current ?? this.selected;
     if (step) {
       // The reason of a choice is a sentence about the player.
       replace(this.said, step.action === "choose" && h("strong", this.source.title, " "), step.text);
@@ -249,6 +254,8 @@ export class Viewer {
     const isHere = selected === current && Boolean(here);
     const isExact = isHere && here.window && isSame(node.path, here.path);
     const facts = nodeFacts(isExact ? { ...node, window: here.window } : node, step, isBest(node, nodes, step));
+    const value = knownValue(node, step);
+    if (value) facts.splice(1, 0, t("page-search-value", { value }));
     replace(this.facts, h("strong", nodeName(node)), ` ${facts.join(" · ")}`);
     this.#drawAway(here);
     // While a step is shown, the board is that of the step, also within a folded node.

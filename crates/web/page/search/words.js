@@ -29,21 +29,19 @@ export function nodeName({ path }) {
 }
 
 /** The label of a node in a tree: a sign stands for the end of the line of tiles. */
-export function nodeLabel({ path }) {
-  const [name, end] = (path.at(-1) ?? "▾").split("@");
+export function nodeLabel(node) {
+  const [name, end] = nodeName(node).split("@");
   return end ? `${name} ${end === "left" ? "◂" : "▸"}` : name;
 }
 
-/** Everything that is known about a node after a step, in short parts. */
+/** What is known about a node after a step besides its value, in short parts. */
 export function nodeFacts(node, step, isTaken) {
   const { kind, window, visits, note, below, folded } = node;
   const state = stateAt(node, step);
   const isDone = state === "done";
-  const value = knownValue(node, step);
   return [
-    ["max", "min", "candidate", "sampled", "world"].includes(kind) && !isLeftOut(node) && t(`page-search-kind-${kind}`),
+    !isLeftOut(node) && t(`page-search-kind-${kind}`),
     isDone && isLeftOut(node) ? t(`page-search-state-${node.state}`) : !isDone && t(`page-search-state-${state}`),
-    value && t("page-search-value", { value }),
     window && state !== "later" && windowText(window),
     isDone && visits !== undefined && t("page-search-visits", { visits }),
     isTaken && t("page-search-taken"),
