@@ -114,9 +114,21 @@ impl Look {
         if self.ascii { ascii } else { symbol }
     }
 
-    /// A score in characters that can be shown.
-    pub(crate) fn plain(self, score: String) -> String {
-        if self.ascii { score.replace('≥', ">=").replace('≤', "<=") } else { score }
+    /// A formula in characters that can be shown.
+    pub(crate) fn plain(self, formula: String) -> String {
+        const SIGNS: [(char, &str); 9] = [
+            ('≥', ">="),
+            ('≤', "<="),
+            ('∞', "inf"),
+            ('−', "-"),
+            ('α', "alpha"),
+            ('β', "beta"),
+            ('←', "<-"),
+            ('…', "..."),
+            ('×', "x"),
+        ];
+        let signs = SIGNS.into_iter().filter(|_| self.ascii);
+        signs.fold(formula, |formula, (sign, plain)| formula.replace(sign, plain))
     }
 
     /// A text that fits into this many columns, its end left off and marked if it is longer. Control characters, which

@@ -1100,3 +1100,47 @@ trace-window = [{ $alpha }, { $beta }]
 trace-pruned = not searched
 trace-is-best = ← best
 trace-both = { $first }  { $next }
+
+## The search of a player, step by step
+
+watch-title = Search
+watch-open = watch the search
+watch-tree = Tree
+watch-board = Board
+watch-code = Pseudocode
+watch-steps = Steps
+watch-root = start
+watch-at-root = The position itself.
+watch-after = After { $moves }
+watch-below = { $nodes ->
+    [1] 1 node below
+   *[other] { $nodes } nodes below
+    }
+watch-is-cut = cut off
+watch-was-cut = Cut off: the remaining moves are not searched.
+watch-is-pruned = Not searched.
+watch-is-ahead = Not reached yet at this step.
+watch-is-open = Being searched at this step.
+watch-window = alpha { $alpha }, beta { $beta }
+watch-number = { $number }.
+watch-step-of = Step { $number } of { $total }
+watch-whole = finished search
+watch-how = The finished search. The key . shows its first step, Space plays all steps, c goes to the first cut-off.
+watch-searches = { $player } searches...
+watch-plays = playing
+watch-play = play
+watch-next-cut = next cut-off
+watch-no-cut = There is no cut-off after this step.
+watch-enter = to the node's first step
+watch-first-last = first, last step
+watch-pace = slower, faster
+watch-position = position before, after
+watch-player = choose the player
+watch-nothing = There is no search to show: it lists the player's tiles and stays hidden until the end.
+watch-hint = S shows the search step by step.
+watch-step = step
+watch-move = tree
+line-play = expected line
+line-hint = L plays this line on the board.
+line-back = back to the game
+line-nothing = The panel shows no expected line.

@@ -3,8 +3,9 @@
 use super::side::{HintStage, Panel};
 use super::table::Table;
 use crate::contract::{Context, Next};
-use crate::dialog::{Choices, Line, Prompt, pick_or_type};
+use crate::dialog::{Asks, Choices, Line, Prompt, pick_or_type};
 use crate::look::{Look, text};
+use papan_games::Ruleset;
 use papan_ui::catalogue::players_of;
 use papan_ui::say;
 use papan_ui::session::check_advisor;
@@ -32,20 +33,8 @@ impl Table {
     }
 
     pub(super) fn ask_advisor(&mut self, look: Look) -> Next {
-        let (_, players) = players_of(&self.session.rules(), look.language);
-        let (known, now) = (players.len(), self.side.advised_by.clone());
-        let at = players.iter().position(|player| player.name == now).unwrap_or(0);
-        let mut lines: Vec<_> =
-            players.into_iter().map(|player| Line::new(player.name, player.about)).collect();
-        let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
-        lines.push(Line::new(text!("play-typed", look), about));
-        let rules = self.session.rules();
-        let check = move |name: &str| {
-            check_advisor(&name.into(), &rules).err().map(|error| look.refusal(&error))
-        };
-        let prompt = move |_, _| Prompt::new(title, about, now, Box::new(check));
-        let choices = Choices::new(title, lines, at);
-        pick_or_type(self, (choices, known), prompt, Self::take_advisor)
+        let (rules, now) = (self.session.rules(), self.side.advised_by.clone());
+        ask_player(self, &rules, now, look, Self::take_advisor)
     }
 
     /// Takes advice from this player from now on, at once and in full.
@@ -60,4 +49,28 @@ impl Table {
         }
         next
     }
+}
+
+/// Asks for a player by these rules: one of the list, or one that is typed with its options.
+pub(super) fn ask_player<S: Asks>(
+    screen: &mut S,
+    rules: &Ruleset,
+    now: String,
+    look: Look,
+    then: impl FnOnce(&mut S, String, &mut Context<'_>) -> Next + 'static,
+) -> Next {
+    let (_, players) = players_of(rules, look.language);
+    let known = players.len();
+    let at = players.iter().position(|player| player.name == now).unwrap_or(0);
+    let mut lines: Vec<_> =
+        players.into_iter().map(|player| Line::new(player.name, player.about)).collect();
+    let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
+    lines.push(Line::new(text!("play-typed", look), about));
+    let rules = rules.clone();
+    let check = move |name: &str| {
+        check_advisor(&name.into(), &rules).err().map(|error| look.refusal(&error))
+    };
+    let prompt = move |_, _| Prompt::new(title, about, now, Box::new(check));
+    let choices = Choices::new(title, lines, at);
+    pick_or_type(screen, (choices, known), prompt, then)
 }

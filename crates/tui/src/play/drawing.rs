@@ -127,6 +127,9 @@ impl Table {
         if let Some(message) = &self.notice.message {
             return Line::styled(message.clone(), look.notable());
         }
+        if let Some(playback) = &self.playback {
+            return playback.line(look);
+        }
         let timeline = self.session.timeline();
         let here = (!timeline.is_at_end()).then(|| {
             format!(

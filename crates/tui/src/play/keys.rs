@@ -9,13 +9,16 @@ use ratatui::layout::{Position as Place, Rect};
 
 use super::board::{Pointed, pointing_keys};
 use super::mistakes::{Mistake, values_and_mistakes};
+use super::playback;
 use super::record::{self, Loads};
+use super::search::{Search, Subject};
 use super::side::{HintStage, Panel};
 use super::table::Table;
 use crate::contract::{Answer, Context, Hint, Key, Next, Screen};
 use crate::dialog::{Asks, Confirm, Prompt, Question};
 use crate::look::{Look, text};
 use crate::widgets::rows::{pressed, scrolled, wheel};
+use papan_ui::game::GameContext;
 use papan_ui::say;
 use papan_ui::session::{Session, file_name, refuse_to_write};
 
@@ -38,6 +41,9 @@ impl Screen for Table {
                 uncover,
                 Key::new("q / Esc", text!("common-back", look), |_, _, _| Next::Back),
             ];
+        }
+        if self.playback.is_some() {
+            return Self::keys_of_line(look);
         }
         let mut keys = self.keys_of_turn(look);
         keys.extend(Self::keys_of_game(look));
@@ -133,6 +139,27 @@ impl Table {
         keys
     }
 
+    /// The keys while a line is stepped through.
+    fn keys_of_line(look: Look) -> Vec<Key<Self>> {
+        vec![
+            Key::new(playback::KEYS, text!("play-step", look), |table: &mut Self, key, _| {
+                table.playback.iter_mut().for_each(|line| line.step(key.code));
+                Next::Stay
+            }),
+            Key::new("Esc / q L", text!("line-back", look), |table: &mut Self, _, _| {
+                table.done(|table| table.playback = None)
+            }),
+        ]
+    }
+
+    /// Steps through the line that the player of the panel expects.
+    fn play_line(&mut self, look: Look) -> Next {
+        self.playback = self.expected_line();
+        let is_there = self.playback.is_some();
+        self.notice.message = (!is_there).then(|| text!("line-nothing", look).to_owned());
+        Next::Stay
+    }
+
     /// The keys of a game in any turn.
     fn keys_of_game(look: Look) -> Vec<Key<Self>> {
         let key = Key::<Self>::new;
@@ -151,6 +178,8 @@ impl Table {
                 t.ask_to_leave(t.session.has_unsaved_moves(), context.look, Self::start_again)
             }),
             key("q / Esc", text!("common-back", look), |_, _, _| Next::Back),
+            key("S", text!("watch-open", look), |t, _, context| t.open_search(context)),
+            key("L", text!("line-play", look), |t, _, c| t.play_line(c.look)),
             key("a", text!("play-choose-advisor", look), |t, _, c| t.ask_advisor(c.look)),
             key(", . Home End / < >", text!("play-step", look), |t, key, _| t.step(key.code)),
             key("g", text!("play-go-on-from-here", look), |t, _, _| t.done(Self::go_on_from_here)),
@@ -222,6 +251,24 @@ impl Table {
             });
             Next::Stay
         })
+    }
+
+    /// Opens the search of the player whose reason is shown, or else that of the player to move, for which the advisor
+    /// searches where it is human. A game without human players is paused.
+    fn open_search(&mut self, context: &Context<'_>) -> Next {
+        let timeline = self.session.timeline();
+        let explained = self.last_of_player().filter(|_| self.panel() == Panel::Why);
+        let ply = explained.map_or(timeline.ply(), |(ply, _)| ply);
+        let seen = self.session.context(self.seated.watching);
+        let whole = GameContext { game: timeline.whole().clone(), ..seen };
+        let subject = |ply| Subject::new(&whole, ply, &self.side.advised_by);
+        let subject = subject(ply).or_else(|| subject(timeline.ply()));
+        let Some(subject) = subject else {
+            self.notice.message = Some(text!("watch-nothing", context.look).to_owned());
+            return Next::Stay;
+        };
+        self.seated.is_paused = self.session.humans() == 0;
+        Next::Open(Box::new(Search::new(subject, context.waker)))
     }
 
     /// Whether a player waits until the game is continued.

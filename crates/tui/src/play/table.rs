@@ -3,12 +3,13 @@
 use papan_games::{AnyGame, Seat};
 use papan_ui::analysis::tactics::{Tactics, advisor as usual_advisor, tactics};
 use papan_ui::files::kept::KeptGames;
-use papan_ui::game::{Explanation, GameView};
+use papan_ui::game::{Explanation, GameContext, GameView};
 use papan_ui::say;
 use papan_ui::session::{Decision, Session, check_advisor};
 use ratatui::layout::Rect;
 
 use super::board::{self, Cursor, Scene};
+use super::playback::Playback;
 use super::side::{HintStage, Panel, Side};
 use super::tasks::Tasks;
 use crate::contract::{Context, Next};
@@ -71,6 +72,8 @@ pub(crate) struct Table {
     pub(super) side: Side,
     pub(super) seated: Seated,
     pub(super) motion: Motion,
+    /// The line of a player that is stepped through on the board, instead of the game.
+    pub(super) playback: Option<Playback>,
     pub(super) notice: Notice,
     pub(super) question: Question<Self>,
     pub(super) places: Places,
@@ -99,6 +102,7 @@ impl Table {
             side: Side { panel, hint, advised_by, ..Side::default() },
             seated: Seated { watching, is_covered, is_paused: false },
             motion: Motion::default(),
+            playback: None,
             notice: Notice::default(),
             question: Question::default(),
             places: Places::default(),
@@ -150,6 +154,10 @@ impl Table {
     /// The scene to be drawn.
     pub(super) fn scene<'a>(&'a self, marked: &'a [String], look: Look) -> Scene<'a> {
         let values = if self.side.shows_values { self.tasks.judgement(self.game()) } else { None };
+        if let Some(playback) = &self.playback {
+            let view = playback.view();
+            return Scene { view, active: false, marked: &[], values: None, frame: None, look };
+        }
         Scene {
             view: &self.view,
             active: self.human_turn().is_some() && !self.seated.is_covered,
@@ -178,6 +186,24 @@ impl Table {
             |ply: usize| Some((ply, turns[ply].filter(|&seat| !self.session.is_human(seat))?));
         let chosen = |ply: &usize| !self.session.is_opening(&moves, *ply);
         (0..timeline.ply()).rev().filter(chosen).find_map(made)
+    }
+
+    /// The line that the player of the panel expects, from the position in which it would move. `None` where the panel
+    /// shows no line, or tiles are hidden: a reply would tell who holds it.
+    pub(super) fn expected_line(&self) -> Option<Playback> {
+        let (told, ply) = match self.panel() {
+            Panel::Hint if self.side.hint == HintStage::Why => {
+                (self.advice()?.as_ref().ok()?, self.game().plies())
+            }
+            Panel::Why => {
+                let (ply, _) = self.last_of_player()?;
+                (self.reason_of(ply)?.ok()?.0, ply)
+            }
+            _ => return None,
+        };
+        let seen = self.session.context(self.seated.watching);
+        let start = GameContext { game: self.game().at(ply), ..seen };
+        Playback::new(start, &told.search.line).filter(|_| self.view.revealed)
     }
 
     /// The moves that a hint points at.
@@ -243,6 +269,7 @@ impl Table {
     pub(super) fn changed(&mut self) {
         self.side.hint = HintStage::Nothing;
         self.side.scroll = 0;
+        self.playback = None;
         self.go_on();
     }
 

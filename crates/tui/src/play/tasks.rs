@@ -20,7 +20,7 @@ use crate::worker::{Stop, Worker};
 
 /// Tasks of one kind, each with a key, in a thread with a state `S`. A task that was asked for is not started again; its
 /// result stays until the game is left.
-struct TaskSet<S, K, V> {
+pub(super) struct TaskSet<S, K, V> {
     worker: Worker<S, (K, Option<V>)>,
     stop: Stop,
     /// The tasks that were asked for; `None` until they are done.
@@ -28,12 +28,12 @@ struct TaskSet<S, K, V> {
 }
 
 impl<S: 'static, K: Clone + Eq + Hash + Send + 'static, V: Send + 'static> TaskSet<S, K, V> {
-    fn new(waker: &Waker, make: impl FnOnce() -> S + Send + 'static) -> Self {
+    pub(super) fn new(waker: &Waker, make: impl FnOnce() -> S + Send + 'static) -> Self {
         Self { worker: Worker::start(waker, make), stop: Stop::default(), known: HashMap::new() }
     }
 
     /// Starts a task unless it was asked for before. A job that was stopped returns `None`.
-    fn want(
+    pub(super) fn want(
         &mut self,
         key: K,
         job: impl FnOnce(&mut S, Arc<AtomicBool>) -> Option<V> + Send + 'static,
@@ -51,16 +51,16 @@ impl<S: 'static, K: Clone + Eq + Hash + Send + 'static, V: Send + 'static> TaskS
         self.known.retain(|_, found| found.is_some());
     }
 
-    fn is_busy(&self) -> bool {
+    pub(super) fn is_busy(&self) -> bool {
         self.known.values().any(Option::is_none)
     }
 
-    fn get(&self, key: &K) -> Option<&V> {
+    pub(super) fn get(&self, key: &K) -> Option<&V> {
         self.known.get(key)?.as_ref()
     }
 
     /// Stores the results that have arrived.
-    fn collect(&mut self) {
+    pub(super) fn collect(&mut self) {
         for (key, found) in self.worker.done() {
             if let (Some(place), Some(found)) = (self.known.get_mut(&key), found) {
                 *place = Some(found);

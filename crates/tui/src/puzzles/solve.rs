@@ -2,8 +2,8 @@
 
 use papan_ui::game::GameError;
 use papan_ui::puzzles::{
-    Attempt, HintReply, Progress, PuzzleId, PuzzleView, Reply, hint, reply_words, theme_meaning,
-    theme_name, try_move,
+    Attempt, HintReply, Progress, PuzzleId, PuzzleView, Reply, hint, position, reply_words,
+    theme_meaning, theme_name, try_move,
 };
 use papan_ui::say;
 use ratatui::Frame;
@@ -15,6 +15,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::contract::{Context, Key, Next, Screen};
 use crate::look::{Look, text};
 use crate::play::board::{self, Beside, Cursor, Pointed, Scene};
+use crate::play::playback::{self, Playback};
 use crate::widgets::rows::pressed;
 use crate::worker::Worker;
 
@@ -30,8 +31,8 @@ pub(super) struct Solve {
     cursor: Cursor,
     hint: Option<HintReply>,
     reply: Option<Reply>,
-    /// Whether the end of the continuation is shown instead of the puzzle.
-    shows_end: bool,
+    /// The continuation, while it is shown instead of the puzzle.
+    playback: Option<Playback>,
     /// Whether a try is being judged.
     is_judging: bool,
     worker: Worker<(), Result<Reply, GameError>>,
@@ -56,7 +57,7 @@ impl Solve {
             progress,
             hint: None,
             reply: None,
-            shows_end: false,
+            playback: None,
             is_judging: false,
             message: None,
             area: Rect::default(),
@@ -65,7 +66,7 @@ impl Solve {
 
     /// Whether a move can be tried now.
     fn is_open(&self) -> bool {
-        !self.is_judging && !self.shows_end && !self.is_found()
+        !self.is_judging && self.playback.is_none() && !self.is_found()
     }
 
     /// Whether the solution was found just now.
@@ -75,16 +76,16 @@ impl Solve {
 
     /// The board with what is shown on it.
     fn with_board<T>(&mut self, look: Look, act: impl FnOnce(&mut Cursor, &Scene<'_>) -> T) -> T {
-        let end = self.reply.as_ref().filter(|_| self.shows_end).map(|reply| &reply.end);
+        let line = self.playback.as_ref().map(Playback::view);
         let marked: Vec<_> = match (&self.reply, &self.hint) {
             (Some(reply), _) if reply.right => vec![reply.text.clone()],
             (_, Some(hint)) => hint.solution.iter().cloned().collect(),
             _ => Vec::new(),
         };
         let scene = Scene {
-            view: end.unwrap_or(&self.puzzle.game),
+            view: line.unwrap_or(&self.puzzle.game),
             active: self.is_open(),
-            marked: if self.shows_end { &[] } else { &marked },
+            marked: if line.is_some() { &[] } else { &marked },
             values: None,
             frame: None,
             look,
@@ -146,6 +147,13 @@ impl Solve {
         Next::Stay
     }
 
+    /// The move that was tried, and how perfect play goes on after it.
+    fn continuation(&self) -> Option<Playback> {
+        let reply = self.reply.as_ref()?;
+        let line: Vec<_> = [&reply.text].into_iter().chain(&reply.line).cloned().collect();
+        Playback::new(position(&self.id).ok()?, &line)
+    }
+
     fn next(&mut self, context: &Context<'_>) -> Next {
         let next = self.puzzle.next.parse();
         let opened = next.and_then(|id| Self::new(id, self.progress.clone(), context));
@@ -186,6 +194,9 @@ impl Solve {
             lines.extend(words.next().map(|line| Line::styled(line, style)));
             lines.extend(words.map(Line::raw));
         }
+        if let Some(playback) = &self.playback {
+            lines.extend([Line::default(), playback.line(look)]);
+        }
         lines.extend(self.message.clone().map(|why| Line::styled(why, look.bad())));
         lines.extend([
             Line::default(),
@@ -209,13 +220,23 @@ impl Screen for Solve {
             }));
         }
         if let Some(reply) = &self.reply {
-            let does = match (self.shows_end, reply.right) {
+            if self.playback.is_some() {
+                let does = text!("play-step", look);
+                keys.push(Key::new(playback::KEYS, does, |solve: &mut Self, key, _| {
+                    solve.playback.iter_mut().for_each(|line| line.step(key.code));
+                    Next::Stay
+                }));
+            }
+            let does = match (self.playback.is_some(), reply.right) {
                 (true, _) => text!("puzzles-back-to-it", look),
                 (false, true) => text!("puzzles-how-on", look),
                 (false, false) => text!("puzzles-why-not", look),
             };
             keys.push(Key::new("w", does, |solve, _, _| {
-                solve.shows_end = !solve.shows_end;
+                solve.playback = match solve.playback {
+                    Some(_) => None,
+                    None => solve.continuation(),
+                };
                 Next::Stay
             }));
         }

@@ -53,7 +53,12 @@ fn another_move_is_refuted_on_the_board_and_costs_the_first_try() {
     stage.press("w");
     let after = stage.picture();
     // A large disc has one such corner.
-    assert!(after.matches('▟').count() > before.matches('▟').count(), "{after}");
+    let discs = |picture: &str| picture.matches('▟').count();
+    assert_eq!(discs(&after), discs(&before) + 1, "{after}");
+    stage.press(". .");
+    assert_eq!(discs(&stage.picture()), discs(&before) + 3);
+    stage.press("End");
+    insta::assert_snapshot!("refutation", stage.picture());
     stage.press("w").press(&solution);
     stage.until(|picture| picture.contains("is the solution"));
     assert!(stage.picture().contains("1 solved, 0 of"), "{}", stage.picture());

@@ -109,10 +109,19 @@ fn open(id: &PuzzleId) -> Result<AnyGame, GameError> {
 
 /// A game with nothing hidden, as the seat whose turn it is sees it.
 fn shown(game: AnyGame) -> GameView {
+    revealed(game).view()
+}
+
+fn revealed(game: AnyGame) -> GameContext {
     let players = vec![PlayerSpec::Human; game.facts().seats];
     let watching = game.turn().unwrap_or(Seat::FIRST);
     let visible = Visible { watching, is_revealed: true };
-    GameContext { game, players, seed: 0, visible }.view()
+    GameContext { game, players, seed: 0, visible }
+}
+
+/// The position of a puzzle, with nothing hidden.
+pub fn position(id: &PuzzleId) -> Result<GameContext, GameError> {
+    Ok(revealed(open(id)?))
 }
 
 /// The name of a theme.

@@ -76,7 +76,11 @@ impl Table {
         match self.advice() {
             None => Text::styled(text!("play-thinking-about-it", look), look.dim()),
             Some(Err(error)) => Text::styled(look.refusal(error), look.bad()),
-            Some(Ok(advised)) => explanation(advised, width, look),
+            Some(Ok(advised)) => {
+                let mut text = explanation(advised, width, look);
+                text.extend(self.line_hint(advised, look));
+                text
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The reason of a move: the player's table, the rule that decided, and a sentence.
 
+use anyhow::Error;
 use papan_players::Searched;
 use papan_words::Message;
 use ratatui::style::Style;
@@ -23,17 +24,13 @@ impl Table {
             return Text::styled(text!("play-no-reason-yet", look), look.dim());
         };
         let before = self.game().at(ply);
-        let (told, player) = match self.session.reason(ply) {
-            Some(Reason { player, explanation }) => (explanation, player.as_str()),
-            None => match self.tasks.explanation(self.session.player(seat).as_str(), &before) {
-                Some(Ok(told)) => (told, self.session.player(seat).shown_name()),
-                Some(Err(error)) => return Text::styled(look.refusal(error), look.bad()),
-                None => {
-                    let asks =
-                        say!("play-asks-why", player = self.session.player(seat).shown_name());
-                    return Text::styled(look.say(asks), look.dim());
-                }
-            },
+        let (told, player) = match self.reason_of(ply) {
+            Some(Ok(told)) => told,
+            Some(Err(error)) => return Text::styled(look.refusal(error), look.bad()),
+            None => {
+                let asks = say!("play-asks-why", player = self.session.player(seat).shown_name());
+                return Text::styled(look.say(asks), look.dim());
+            }
         };
         // The last move needs no number.
         let is_last = ply + 1 == self.session.timeline().ply();
@@ -57,7 +54,29 @@ impl Table {
             judgement.add_to(&mut told);
         }
         text.extend(explanation(&told, width.into(), look));
+        text.extend(self.line_hint(&told, look));
+        text.push_line(Line::styled(text!("watch-hint", look), look.dim()));
         text
+    }
+
+    /// The key that plays the expected line of an explanation, where there is one and nothing is hidden.
+    pub(super) fn line_hint(&self, told: &Explanation, look: Look) -> Option<Line<'static>> {
+        let is_played = self.view.revealed && told.search.line.len() > 1;
+        is_played.then(|| Line::styled(text!("line-hint", look), look.dim()))
+    }
+
+    /// The reason of the move after so many, and the name of the player that gave it, once it is known.
+    pub(in crate::play) fn reason_of(
+        &self,
+        ply: usize,
+    ) -> Option<Result<(&Explanation, &str), &Error>> {
+        if let Some(Reason { player, explanation }) = self.session.reason(ply) {
+            return Some(Ok((explanation, player)));
+        }
+        let before = self.game().at(ply);
+        let player = self.session.player(before.turn()?);
+        let told = self.tasks.explanation(player.as_str(), &before)?.as_ref();
+        Some(told.map(|told| (told, player.shown_name())))
     }
 }
 

@@ -34,6 +34,42 @@ fn why_in_indonesian_with_ascii_alone() {
 }
 
 #[test]
+fn the_line_that_a_player_expects_is_played_on_the_board() {
+    let mut stage = small(&start("connect-four", &["human", "alphabeta:depth=4"]));
+    stage.press("L");
+    assert!(stage.picture().contains("shows no expected line"), "{}", stage.picture());
+    stage.press("4");
+    until(&mut stage, "expects ");
+    let game = until(&mut stage, "Your turn");
+    let discs = |picture: &str| picture.matches(['●', '○']).count();
+    stage.press("L");
+    // The line begins with the move that was made.
+    let first = stage.picture();
+    stage.press(". .");
+    let third = stage.picture();
+    assert_eq!(discs(&third), discs(&first) + 2, "{third}");
+    insta::assert_snapshot!("expected_line", third);
+    stage.press("Home");
+    assert_eq!(discs(&stage.picture()), discs(&first) - 1);
+    stage.press("Esc");
+    assert_eq!(discs(&stage.picture()), discs(&game));
+    assert!(stage.picture().contains("Your turn"), "{}", stage.picture());
+}
+
+#[test]
+fn the_line_of_the_advisor_is_played_on_the_board() {
+    let setup = Setup {
+        advisor: Some("alphabeta:depth=4".to_owned()),
+        ..after("connect-four", &HUMANS, "4453")
+    };
+    let mut stage = small(&setup);
+    let game = until(&mut stage, "expects 4 ");
+    stage.press("L End");
+    let discs = |picture: &str| picture.matches(['●', '○']).count();
+    assert!(discs(&stage.picture()) > discs(&game) + 1, "{}", stage.picture());
+}
+
+#[test]
 fn a_threat_is_told_in_stages() {
     let mut stage = small(&after("connect-four:5x4", &HUMANS, "11223"));
     stage.press("t");

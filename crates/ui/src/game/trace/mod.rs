@@ -22,7 +22,7 @@ use crate::say;
 use crate::words::Refusal;
 
 pub use graph::{dot, svg};
-pub use text::{steps, tree};
+pub use text::{kind_words, steps, tree, window_words};
 
 /// The most nodes of a trace, and the most steps, however many a request asks for.
 const MOST: usize = 5000;

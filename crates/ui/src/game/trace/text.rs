@@ -81,19 +81,14 @@ fn counted(node: &TraceNode) -> u64 {
 
 /// A node in a line: its move, its player, its value and what became of it.
 pub(super) fn caption(node: &TraceNode) -> Message {
-    let kind = match node.kind {
-        NodeKind::Max => say!("trace-max"),
-        NodeKind::Min => say!("trace-min"),
-        NodeKind::Candidate | NodeKind::Sampled | NodeKind::World => Message::default(),
-    };
     let value = node.value.map_or_else(|| "".into(), Arg::from);
     let visits = node.visits.map_or_else(|| "".into(), Arg::count);
     let parts = [
         (!node.text.is_empty()).then(|| node.text.as_str().into()),
         (node.state == NodeState::Searched || node.state == NodeState::Cut)
-            .then_some(kind)
-            .filter(|kind| !kind.is_empty()),
-        node.window.filter(|_| node.state != NodeState::Pruned).map(window),
+            .then(|| kind_words(node.kind))
+            .flatten(),
+        node.window.filter(|_| node.state != NodeState::Pruned).map(window_words),
         node.value.map(|_| say!("trace-value", value = value)),
         node.visits.map(|_| say!("trace-visits", visits = visits)),
         (node.state == NodeState::Pruned).then(|| say!("trace-pruned")),
@@ -104,7 +99,17 @@ pub(super) fn caption(node: &TraceNode) -> Message {
     parts.into_iter().flatten().reduce(both).unwrap_or_default()
 }
 
-fn window(Window { alpha, beta }: Window) -> Message {
+/// Who chooses at a node of this kind, where that is Max or Min.
+pub fn kind_words(kind: NodeKind) -> Option<Message> {
+    match kind {
+        NodeKind::Max => Some(say!("trace-max")),
+        NodeKind::Min => Some(say!("trace-min")),
+        NodeKind::Candidate | NodeKind::Sampled | NodeKind::World => None,
+    }
+}
+
+/// A window as an interval.
+pub fn window_words(Window { alpha, beta }: Window) -> Message {
     let end = |end: Option<papan_players::Score>, infinity: &str| {
         end.map_or_else(|| infinity.into(), Arg::from)
     };
