@@ -49,17 +49,10 @@ struct Points {
     chance: i64,
 }
 
-impl Points {
-    /// The points of a line of `k` through a cell, by the discs of both sides in it: win, block and chance.
-    #[inline]
-    fn points(self, k: usize, own: usize, other: usize) -> [i64; 3] {
-        let if_so = |is_so: bool, points: i64| if is_so { points } else { 0 };
-        [
-            if_so(other == 0 && own == k - 1, self.win),
-            if_so(own == 0 && other == k - 1, self.block),
-            if_so(other == 0 && own == k - 2, self.chance),
-        ]
-    }
+/// Whether a line of `k` through a cell, by the discs of both sides in it, is a win, a block and a chance.
+#[inline]
+fn kinds(k: usize, own: usize, other: usize) -> [bool; 3] {
+    [other == 0 && own == k - 1, own == 0 && other == k - 1, other == 0 && own == k - 2]
 }
 
 impl<B: LineBoard> Greedy<B> for Points {
@@ -75,25 +68,31 @@ impl<B: LineBoard> Greedy<B> for Points {
         let k = board.in_line();
         let (mut wins, mut blocks, mut chances) = (0, 0, 0);
         board.lines_through(cell, seats(board).0, |own, other| {
-            let [win, block, chance] = self.points(k, own, other);
-            wins += win;
-            blocks += block;
-            chances += chance;
+            let [wins_here, blocks_here, has_chance] = kinds(k, own, other);
+            if wins_here {
+                wins += self.win;
+            }
+            if blocks_here {
+                blocks += self.block;
+            }
+            if has_chance {
+                chances += self.chance;
+            }
         });
         sheet.sum("rule-points", [(&WINS, wins), (&BLOCKS, blocks), (&CHANCES, chances)]);
     }
 
     fn looked_at(&self, board: &B, (): &(), cell: B::Move, criterion: &Criterion) -> Vec<Detail> {
-        let (number, id) = match *criterion {
-            WINS => (0, "trace-line-wins"),
-            BLOCKS => (1, "trace-line-blocks"),
-            _ => (2, "trace-line-chance"),
+        let (number, id, points) = match *criterion {
+            WINS => (0, "trace-line-wins", self.win),
+            BLOCKS => (1, "trace-line-blocks", self.block),
+            _ => (2, "trace-line-chance", self.chance),
         };
         let lines = looked::lines_through(board, cell, seats(board).0).into_iter();
         let part = |line: looked::Line<B::Move>| {
-            let points = self.points(board.in_line(), line.own, line.other)[number];
             let text = say!(id, cells = looked::names(board, &line.cells), points = points);
-            (points != 0).then(|| looked::part(board, &line.cells, text))
+            let counts = points != 0 && kinds(board.in_line(), line.own, line.other)[number];
+            counts.then(|| looked::part(board, &line.cells, text))
         };
         lines.filter_map(part).collect()
     }

@@ -182,10 +182,10 @@ impl Reading {
             scarce,
             is(left == right),
             scarce * rest_pips / self.heaviest,
-            quarters(rest.lonely(fitting)),
+            rest.lonely(fitting).count() as f64 / 4.0,
             all_pass * is(next > 0.0),
             all_pass * is(next == 0.0) * gain.clamp(-2.0, 2.0),
-            quarters(rest.sole(&self.unseen_with)),
+            rest.sole(&self.unseen_with).count() as f64 / 4.0,
         ]
     }
 
@@ -202,8 +202,8 @@ impl Reading {
             "next-moves" | "stuck" => own_fitting,
             "variety" | "kept-there" => rest.tiles,
             "own-ends" => own_fitting.or(unseen_fitting),
-            "lonely" => rest.lonely(fitting),
-            "follow-ups" => rest.sole(&self.unseen_with),
+            "lonely" => rest.lonely(fitting).collect(),
+            "follow-ups" => rest.sole(&self.unseen_with).collect(),
             "equal-ends" => TileSet::EMPTY,
             _ => unseen_fitting,
         }
@@ -217,11 +217,6 @@ impl Reading {
         rest.with[usize::from(tile.high())] -= u8::from(!tile.is_double());
         rest
     }
-}
-
-/// How many tiles there are, in quarters.
-fn quarters(tiles: TileSet) -> f64 {
-    tiles.len() as f64 / 4.0
 }
 
 /// The hand after a move.
@@ -242,17 +237,17 @@ impl Rest {
     }
 
     /// Its tiles that fit neither an end nor another of them.
-    fn lonely(&self, fitting: TileSet) -> TileSet {
+    fn lonely(&self, fitting: TileSet) -> impl Iterator<Item = Tile> {
         let alone = |pip: u8| self.with[usize::from(pip)] == 1;
-        let lonely = |tile: &Tile| alone(tile.low()) && alone(tile.high());
-        self.tiles.without(fitting).into_iter().filter(lonely).collect()
+        let lonely = move |tile: &Tile| alone(tile.low()) && alone(tile.high());
+        self.tiles.without(fitting).into_iter().filter(lonely)
     }
 
     /// Its tiles that show pips that no unseen tile shows.
-    fn sole(&self, unseen_with: &ByPip<u8>) -> TileSet {
+    fn sole(&self, unseen_with: &ByPip<u8>) -> impl Iterator<Item = Tile> {
         let sole = |pip: u8| unseen_with[usize::from(pip)] == 0;
-        let sole = |tile: &Tile| sole(tile.low()) || sole(tile.high());
-        self.tiles.into_iter().filter(sole).collect()
+        let sole = move |tile: &Tile| sole(tile.low()) || sole(tile.high());
+        self.tiles.into_iter().filter(sole)
     }
 }
 

@@ -26,7 +26,7 @@ use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
 use crate::words::say;
-use search::{NoObserver, Observer, Search};
+use search::{Observer, Search};
 use steps::SearchSteps;
 use tree::{ROOT, Tree};
 
@@ -155,7 +155,7 @@ impl Ismcts {
         hand: Hand<'_>,
         seen: Option<Hands>,
         dice: &mut Dice,
-        observer: &mut impl Observer,
+        mut observer: Option<&mut dyn Observer>,
     ) -> Option<Tree> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());
         let mut moves = distinct(hand).iter();
@@ -167,7 +167,7 @@ impl Ismcts {
             None => Source::new(hand, self.habits, self.budget.steps, &mut watch, &mut rng),
         };
         let mut search = Search::new(hand, self, source.draw(&mut rng));
-        search.run(&source, &mut watch, &mut rng, observer);
+        search.run(&source, &mut watch, &mut rng, &mut observer);
         Some(search.tree)
     }
 
@@ -178,7 +178,7 @@ impl Ismcts {
         seen: Option<Hands>,
         dice: &mut Dice,
     ) -> DominoMove {
-        chosen(hand, self.search(hand, seen, dice, &mut NoObserver).as_ref())
+        chosen(hand, self.search(hand, seen, dice, None).as_ref())
     }
 
     /// The move that [`decide`](Self::decide) makes, with every candidate.
@@ -188,7 +188,7 @@ impl Ismcts {
         seen: Option<Hands>,
         dice: &mut Dice,
     ) -> Explanation<DominoMove> {
-        let tree = self.search(hand, seen, dice, &mut NoObserver);
+        let tree = self.search(hand, seen, dice, None);
         self.table(hand, seen, tree.as_ref())
     }
 
@@ -310,7 +310,7 @@ impl Player<DominoPosition> for Ismcts {
 
     fn trace(&mut self, hand: Hand<'_>, dice: &mut Dice, tracer: &mut Tracer) -> DominoMove {
         let mut steps = SearchSteps::new(hand, tracer);
-        let tree = self.search(hand, None, dice, &mut steps);
+        let tree = self.search(hand, None, dice, Some(&mut steps));
         let table = self.table(hand, None, tree.as_ref());
         steps.finish(tree.as_ref(), &table);
         table.decision

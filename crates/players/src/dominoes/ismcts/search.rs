@@ -24,27 +24,25 @@ const BETWEEN_LOOKS: u64 = 32;
 /// ```text
 /// ( dealt  selected*  grown ?  played  rewarded )*
 /// ```
+///
+/// Most searches have none. Whether there is one is asked at run time: a search generic over it was an eighth slower,
+/// because what it calls had two callers then and was no longer inlined.
 pub(super) trait Observer {
     /// A game begins in this world.
-    fn dealt(&mut self, _: &Search, _hands: &Hands) {}
+    fn dealt(&mut self, search: &Search, hands: &Hands);
 
     /// Of the possible moves of a node the search takes this one.
-    fn selected(&mut self, _: &Search, _next: u32) {}
+    fn selected(&mut self, search: &Search, next: u32);
 
     /// The last node of the way is new.
-    fn grown(&mut self, _: &Search) {}
+    fn grown(&mut self, search: &Search);
 
     /// The game ended; this is what each seat is paid.
-    fn played(&mut self, _: &Search, _paid: &[f64; MAX_SEATS]) {}
+    fn played(&mut self, search: &Search, paid: &[f64; MAX_SEATS]);
 
     /// The payment was added to the nodes of the way.
-    fn rewarded(&mut self, _: &Search) {}
+    fn rewarded(&mut self, search: &Search);
 }
-
-/// Watches nothing.
-pub(super) struct NoObserver;
-
-impl Observer for NoObserver {}
 
 /// A search from one view.
 pub(super) struct Search {
@@ -93,7 +91,7 @@ impl Search {
         source: &Source,
         watch: &mut Stopwatch,
         rng: &mut R,
-        observer: &mut impl Observer,
+        observer: &mut Option<&mut dyn Observer>,
     ) {
         loop {
             self.play(source.draw(rng), rng, observer);
@@ -104,11 +102,18 @@ impl Search {
     }
 
     /// Plays one game in a world.
-    fn play<R: Rng>(&mut self, hands: Hands, rng: &mut R, observer: &mut impl Observer) {
+    fn play<R: Rng>(
+        &mut self,
+        hands: Hands,
+        rng: &mut R,
+        observer: &mut Option<&mut dyn Observer>,
+    ) {
         self.now.clone_from(&self.root);
         self.now.imagine_again(self.seat, hands);
         self.way.clear();
-        observer.dealt(self, &hands);
+        if let Some(observer) = observer {
+            observer.dealt(self, &hands);
+        }
         let mut at = ROOT;
         while let Some(mover) = self.now.table().turn() {
             self.sort_moves(at, mover);
@@ -124,12 +129,16 @@ impl Search {
                 if let Some(node) = node {
                     self.tree.offer(node);
                     self.way.push((node, mover));
-                    observer.grown(self);
+                    if let Some(observer) = observer {
+                        observer.grown(self);
+                    }
                 }
                 break;
             }
             let Some(next) = self.most_promising() else { break };
-            observer.selected(self, next);
+            if let Some(observer) = observer {
+                observer.selected(self, next);
+            }
             let chosen = self.tree.node(next).chosen;
             self.now.advance(chosen);
             self.way.push((next, mover));
@@ -187,16 +196,20 @@ impl Search {
         }
     }
 
-    fn reward(&mut self, outcome: &Outcome, observer: &mut impl Observer) {
+    fn reward(&mut self, outcome: &Outcome, observer: &mut Option<&mut dyn Observer>) {
         let mut paid = [0.0; MAX_SEATS];
         for seat in Seat::all(self.seats) {
             paid[seat.index()] = worth(self.goal, self.root.table().rules(), outcome, seat);
         }
-        observer.played(self, &paid);
+        if let Some(observer) = observer {
+            observer.played(self, &paid);
+        }
         for &(node, mover) in &self.way {
             self.tree.reward(node, paid[mover.index()]);
         }
-        observer.rewarded(self);
+        if let Some(observer) = observer {
+            observer.rewarded(self);
+        }
         let own = paid[self.seat.index()];
         self.least = self.least.min(own);
         self.most = self.most.max(own);
