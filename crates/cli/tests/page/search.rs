@@ -47,7 +47,14 @@ async fn go_to(page: &Page, number: u32) -> WebDriverResult<()> {
     page.driver.execute(script, vec![json!(number)]).await.map(drop)
 }
 
-/// The label of the node that has the focus.
+/// Focuses the node that the Tab key reaches, in one step, because the tree may be drawn anew between two.
+async fn focus_tree(page: &Page) -> WebDriverResult<()> {
+    let node = ".search-tree [tabindex='0']";
+    page.find(node).await?;
+    page.ask(&format!("document.querySelector({}).focus()", json!(node))).await.map(drop)
+}
+
+/// Waits until the node with this label has the focus.
 async fn focused(page: &Page, label: &str) -> WebDriverResult<()> {
     page.until(&format!(
         "document.activeElement?.getAttribute('aria-label')?.startsWith({})",
@@ -134,7 +141,7 @@ fn what_is_inside_a_step_is_listed_and_shown_on_the_board() {
 fn the_keyboard_moves_in_the_tree_opens_folded_nodes_and_plays() {
     on_a_page(DESKTOP, async |page| {
         open(page, GAME).await?;
-        page.find(".search-tree [tabindex='0']").await?.focus().await?;
+        focus_tree(page).await?;
         focused(page, "root").await?;
         page.press(Key::Right).await?;
         focused(page, "4 53, Min").await?;
@@ -158,7 +165,7 @@ fn the_keyboard_moves_in_the_tree_opens_folded_nodes_and_plays() {
         page.until("document.querySelector('.search-way').innerText === 'root › 4'").await?;
         page.click(".search-way button").await?;
         page.until("document.querySelector('.search-way').hidden").await?;
-        page.find(".search-tree [tabindex='0']").await?.focus().await?;
+        focus_tree(page).await?;
         page.press(Key::End).await?;
         page.press(Key::Home).await?;
         focused(page, "root").await?;
@@ -166,7 +173,7 @@ fn the_keyboard_moves_in_the_tree_opens_folded_nodes_and_plays() {
         page.press(Key::Space).await?;
         page.until("document.querySelector('.search [data-act=play]').title === 'Pause'").await?;
         page.until("parseInt(document.querySelector('.search .count').textContent) > 1").await?;
-        page.find(".search-tree [tabindex='0']").await?.focus().await?;
+        focus_tree(page).await?;
         page.press(Key::Space).await?;
         page.until("document.querySelector('.search [data-act=play]').title === 'Play'").await
     });
@@ -296,6 +303,8 @@ fn a_tree_of_numbers_is_searched_and_kept_in_the_address() {
         field.clear().await?;
         field.send_keys("[[1 [2 3]] 4" + Key::Enter).await?;
         page.find(".search-result .failure").await?;
+        let complaints = page.complaints().await;
+        assert!(matches!(&complaints[..], [one] if one.contains("422")), "{complaints:?}");
         field.send_keys("]" + Key::Enter).await?;
         page.until("document.querySelector('.search-about')?.textContent.startsWith('It plays 2')")
             .await?;

@@ -16,6 +16,7 @@ export class NodeBoard {
   #picture = h("div.search-picture");
   #known = new Map();
   #shown = null;
+  #lit = [];
 
   constructor(ask, signal) {
     this.ask = ask;
@@ -28,24 +29,26 @@ export class NodeBoard {
     const key = path.join(" ");
     const signal = this.begin();
     this.#caption.textContent = t("page-search-board", { path: pathText(path) });
-    if (!this.#known.has(key)) {
-      await pause(PATIENCE, signal);
-      if (signal.aborted) return;
-      try {
-        this.#known.set(key, await this.ask(path, signal));
-      } catch (error) {
-        // A node without a position, such as an imagined deal, has no board.
-        if (!isAbort(error, signal)) replace(this.#picture);
-        return;
-      }
-    }
-    if (signal.aborted) return;
     this.#shown = this.#known.get(key);
     this.light(cells);
+    if (this.#shown) return;
+    await pause(PATIENCE, signal);
+    if (signal.aborted) return;
+    try {
+      const board = await this.ask(path, signal);
+      this.#known.set(key, board);
+      if (signal.aborted) return;
+      this.#shown = board;
+      this.light(this.#lit);
+    } catch (error) {
+      // A node without a position, such as an imagined deal, has no board.
+      if (!isAbort(error, signal)) replace(this.#picture);
+    }
   }
 
-  /** Puts rings around other cells. */
+  /** Puts rings around other cells, also of a board that has not come yet. */
   light(cells) {
+    this.#lit = cells;
     if (this.#shown) replace(this.#picture, miniature(this.#shown, true, cells));
   }
 }
