@@ -242,3 +242,49 @@ fn moves_that_are_typed_are_opened() {
     screen.press("Ctrl-c");
     assert_eq!(screen.end(), 0);
 }
+
+#[test]
+fn the_search_of_a_player_is_watched_step_by_step_and_its_line_is_played() {
+    let (mut screen, _folder) = papan(&[
+        "play",
+        "connect-four",
+        "--screen",
+        "--players",
+        "human",
+        "alphabeta:depth=4",
+        "--moves",
+        "4343",
+    ]);
+    screen.until_shown("Your turn");
+    screen.press("S");
+    screen.until_shown("finished search");
+    // The advisor may be any player.
+    screen.press("a");
+    screen.until_shown("another, typed");
+    screen.press("another, Enter");
+    // Ctrl-U empties the line.
+    screen.send("\x15");
+    screen.press("hard:depth=3 Enter");
+    screen.until_shown("hard:depth=3 plays 3");
+    screen.press("c");
+    screen.until_shown("Cut-off: ");
+    screen.press("Tab");
+    screen.until_shown("leave");
+    screen.press("End");
+    screen.until_shown("Step 1,118 of 1,118");
+    screen.press("Home Space");
+    screen.until_shown("playing");
+    screen.until_shown("Step 3 of 1,118");
+    screen.press("Esc");
+    screen.until_shown("Your turn");
+    turn(&mut screen, |screen| screen.press("3"));
+    screen.until_shown("expects ");
+    screen.press("L");
+    screen.until_shown("back to the game");
+    screen.press(". , End Esc");
+    screen.until_shown("Your turn");
+    screen.press("q");
+    screen.until_shown("not finished");
+    screen.press("y");
+    assert_eq!(screen.end(), 0);
+}

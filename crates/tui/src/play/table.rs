@@ -3,7 +3,7 @@
 use papan_games::{AnyGame, Seat};
 use papan_ui::analysis::tactics::{Tactics, advisor as usual_advisor, tactics};
 use papan_ui::files::kept::KeptGames;
-use papan_ui::game::{Explanation, GameContext, GameView};
+use papan_ui::game::{Explanation, GameView};
 use papan_ui::say;
 use papan_ui::session::{Decision, Session, check_advisor};
 use ratatui::layout::Rect;
@@ -186,24 +186,6 @@ impl Table {
             |ply: usize| Some((ply, turns[ply].filter(|&seat| !self.session.is_human(seat))?));
         let chosen = |ply: &usize| !self.session.is_opening(&moves, *ply);
         (0..timeline.ply()).rev().filter(chosen).find_map(made)
-    }
-
-    /// The line that the player of the panel expects, from the position in which it would move. `None` where the panel
-    /// shows no line, or tiles are hidden: a reply would tell who holds it.
-    pub(super) fn expected_line(&self) -> Option<Playback> {
-        let (told, ply) = match self.panel() {
-            Panel::Hint if self.side.hint == HintStage::Why => {
-                (self.advice()?.as_ref().ok()?, self.game().plies())
-            }
-            Panel::Why => {
-                let (ply, _) = self.last_of_player()?;
-                (self.reason_of(ply)?.ok()?.0, ply)
-            }
-            _ => return None,
-        };
-        let seen = self.session.context(self.seated.watching);
-        let start = GameContext { game: self.game().at(ply), ..seen };
-        Playback::new(start, &told.search.line).filter(|_| self.view.revealed)
     }
 
     /// The moves that a hint points at.

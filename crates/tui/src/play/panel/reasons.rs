@@ -7,10 +7,12 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 
 use crate::look::{Look, text};
+use crate::play::playback::Playback;
+use crate::play::side::{HintStage, Panel};
 use crate::play::table::Table;
 use crate::widgets::table::{Column, Columns};
 use papan_ui::analysis::explanation::{Grid, elements, meanings};
-use papan_ui::game::Explanation;
+use papan_ui::game::{Explanation, GameContext};
 use papan_ui::say;
 use papan_ui::session::Reason;
 
@@ -57,6 +59,24 @@ impl Table {
         text.extend(self.line_hint(&told, look));
         text.push_line(Line::styled(text!("watch-hint", look), look.dim()));
         text
+    }
+
+    /// The line that the player of the panel expects, from the position in which it would move. `None` where the panel
+    /// shows no line, or tiles are hidden: a reply would tell who holds it.
+    pub(in crate::play) fn expected_line(&self) -> Option<Playback> {
+        let (told, ply) = match self.panel() {
+            Panel::Hint if self.side.hint == HintStage::Why => {
+                (self.advice()?.as_ref().ok()?, self.game().plies())
+            }
+            Panel::Why => {
+                let (ply, _) = self.last_of_player()?;
+                (self.reason_of(ply)?.ok()?.0, ply)
+            }
+            _ => return None,
+        };
+        let seen = self.session.context(self.seated.watching);
+        let start = GameContext { game: self.game().at(ply), ..seen };
+        Playback::new(start, &told.search.line).filter(|_| self.view.revealed)
     }
 
     /// The key that plays the expected line of an explanation, where there is one and nothing is hidden.

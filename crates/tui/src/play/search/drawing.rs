@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Borders, ListItem, Padding, Paragraph};
 use unicode_width::UnicodeWidthStr;
 
 use super::Search;
-use super::panels::Panel;
+use super::panel::Panel;
 use crate::look::{Look, text};
 use crate::play::board::{self, Scene, seat_name};
 use crate::widgets::tabs::TabLine;
@@ -27,7 +27,7 @@ impl Search {
         self.is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
         let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(STATUS)];
         let [about, body, status] = Layout::vertical(rows).areas(area);
-        let about_text = look.plain(self.about(look));
+        let about_text = self.about(area.width, look);
         frame.render_widget(
             Line::styled(look.cut(&about_text, area.width.into()), look.title()),
             about,
@@ -60,18 +60,18 @@ impl Search {
         }
     }
 
-    /// Whose search it is, and how large.
-    fn about(&self, look: Look) -> String {
+    /// Whose search it is, and how large. The seat is left out where there is no room for it.
+    fn about(&self, width: u16, look: Look) -> String {
         let game = self.subject.game();
         let seat = game.turn().map(|seat| seat_name(&self.subject.view(&[]), seat, look));
         let (ply, plies) = (self.subject.ply(), self.subject.plies());
         let place =
             (ply < plies).then(|| look.say(say!("play-ply-of", number = ply, moves = plies)));
         let place = place.map(|place| place + " ").unwrap_or_default();
-        let seat = seat.unwrap_or_default();
+        let seat = seat.map(|seat| format!("{seat}: ")).unwrap_or_default();
         let player = self.subject.player();
         let Some(whole) = self.traces.whole() else {
-            return format!("{place}{seat}: {}", player.shown_name());
+            return format!("{place}{seat}{}", player.shown_name());
         };
         let about = say!(
             "trace-about",
@@ -81,7 +81,9 @@ impl Search {
             cuts = Arg::count(whole.trace.cuts),
             steps = Arg::count(whole.trace.total)
         );
-        format!("{place}{seat}: {}", look.say(about))
+        let about = look.say(about);
+        let full = look.plain(format!("{place}{seat}{about}"));
+        if full.width() > width.into() { look.plain(format!("{place}{about}")) } else { full }
     }
 
     fn draw_tree(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {

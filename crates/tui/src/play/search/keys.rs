@@ -6,7 +6,8 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, MouseEvent};
 use ratatui::layout::Rect;
 
-use super::{Search, panels::Panel};
+use super::Search;
+use super::panel::Panel;
 use crate::contract::{Answer, Context, Key, Next, Screen};
 use crate::dialog::{Asks, Question};
 use crate::look::{Look, text};

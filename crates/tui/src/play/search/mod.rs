@@ -13,6 +13,7 @@
 mod course;
 mod drawing;
 mod keys;
+mod panel;
 mod panels;
 mod subject;
 #[cfg(test)]
@@ -31,12 +32,9 @@ use crate::look::{Look, text};
 use crate::widgets::rows::Rows;
 use crate::widgets::tabs::TabLine;
 use course::Course;
-use panels::Panel;
+use panel::Panel;
 pub(super) use subject::Subject;
-use traces::{Ask, Traces};
-
-/// The moves from the root of a search to one of its nodes.
-type Path = Vec<String>;
+use traces::{Ask, Path, Traces};
 
 /// The screen of a search.
 pub(super) struct Search {

@@ -13,37 +13,6 @@ use super::course::Phase;
 use crate::look::{Look, text};
 use crate::widgets::prose::{sentence, wrapped};
 
-/// The panels. In a large window all are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Panel {
-    /// The board of the selected node.
-    #[default]
-    Board,
-    /// The pseudocode.
-    Code,
-    /// The steps around the present one, with its details.
-    Steps,
-}
-
-impl Panel {
-    pub(super) const ALL: [Self; 3] = [Self::Board, Self::Code, Self::Steps];
-
-    pub(super) fn name(self, look: Look) -> &'static str {
-        match self {
-            Self::Board => text!("watch-board", look),
-            Self::Code => text!("watch-code", look),
-            Self::Steps => text!("watch-steps", look),
-        }
-    }
-
-    /// The panel after this one, or the one before.
-    pub(super) fn turn(self, is_back: bool) -> Self {
-        let at = Self::ALL.iter().position(|&panel| panel == self).unwrap_or(0);
-        let all = Self::ALL.len();
-        Self::ALL[(at + if is_back { all - 1 } else { 1 }) % all]
-    }
-}
-
 /// How many steps are listed before the present one, and after it.
 const BEFORE: u64 = 3;
 const AFTER: u64 = 40;

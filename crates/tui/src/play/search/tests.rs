@@ -38,12 +38,12 @@ fn the_finished_search_shows_tree_board_and_counts() {
 fn nodes_unfold_to_any_depth_and_fold_again() {
     let mut stage = opened(SMALL, look());
     stage.press("Down Right Right Right");
-    until(&mut stage, "        · 4 min");
+    until(&mut stage, "        · 4 value");
     stage.press("Right");
     insta::assert_snapshot!("unfolded", until(&mut stage, "After 4 2 4"));
     stage.press("Left Left");
     let folded = stage.picture();
-    assert!(folded.contains("After 4 2 ") && !folded.contains("        · 4 min"), "{folded}");
+    assert!(folded.contains("After 4 2 ") && !folded.contains("        · 4 value"), "{folded}");
     stage.press("Left Left");
     let folded = stage.picture();
     assert!(folded.contains("After 4 ") && folded.contains("▸ 4 min"), "{folded}");

@@ -5,9 +5,12 @@ use papan_players::Limits;
 use papan_players::trace::{Step, Trace, TraceNode};
 use papan_ui::game::trace::{TraceOptions, TraceView, trace};
 
-use super::{Path, Subject};
+use super::subject::Subject;
 use crate::contract::Waker;
 use crate::play::tasks::TaskSet;
+
+/// The moves from the root of a search to one of its nodes.
+pub(super) type Path = Vec<String>;
 
 /// The number of steps that are recorded at a time.
 const PAGE: u64 = 200;

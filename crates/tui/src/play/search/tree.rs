@@ -7,8 +7,9 @@ use papan_words::Arg;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::{Line, Span};
 
+use super::Search;
 use super::course::Phase;
-use super::{Path, Search};
+use super::traces::Path;
 use crate::look::{Look, text};
 
 /// A node that is listed.
@@ -141,7 +142,8 @@ impl Row<'_> {
     fn words(&self, look: Look) -> Vec<String> {
         let Self { node, phase, .. } = *self;
         let (is_done, is_pruned) = (phase == Phase::Done, node.state == NodeState::Pruned);
-        let kind = kind_words(node.kind).filter(|_| !is_pruned);
+        let is_searched = matches!(node.state, NodeState::Searched | NodeState::Cut);
+        let kind = kind_words(node.kind).filter(|_| is_searched);
         let value = node.value.filter(|_| is_done).map(|value| say!("trace-value", value = value));
         let visits = node.visits.filter(|_| is_done);
         let visits = visits.map(|visits| say!("trace-visits", visits = Arg::count(visits)));
