@@ -257,9 +257,9 @@ fn the_search_of_a_player_is_watched_step_by_step_and_its_line_is_played() {
     ]);
     screen.until_shown("Your turn");
     screen.press("S");
-    screen.until_shown("finished search");
-    // The advisor may be any player.
-    screen.press("a");
+    // It is the search for the last move of the player; after it the advisor searches, which may be any player.
+    screen.until_shown("Move 3 of 4");
+    screen.press("] a");
     screen.until_shown("another, typed");
     screen.press("another, Enter");
     // Ctrl-U empties the line.

@@ -1,4 +1,4 @@
-//! A line of moves that is stepped through on the board: what a player expects, or how perfect play goes on.
+//! A line of moves that is stepped through on the board: what a player expects, or how perfect play continues.
 
 use papan_ui::game::{GameContext, GameView};
 use ratatui::crossterm::event::KeyCode;

@@ -147,7 +147,7 @@ impl Solve {
         Next::Stay
     }
 
-    /// The move that was tried, and how perfect play goes on after it.
+    /// The move that was tried, and how perfect play continues after it.
     fn continuation(&self) -> Option<Playback> {
         let reply = self.reply.as_ref()?;
         let line: Vec<_> = [&reply.text].into_iter().chain(&reply.line).cloned().collect();

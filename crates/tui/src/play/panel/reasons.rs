@@ -85,7 +85,7 @@ impl Table {
         is_played.then(|| Line::styled(text!("line-hint", look), look.dim()))
     }
 
-    /// The reason of the move after so many, and the name of the player that gave it, once it is known.
+    /// The reason of the move after `ply` others, and the name of the player that gave it, once it is known.
     pub(in crate::play) fn reason_of(
         &self,
         ply: usize,

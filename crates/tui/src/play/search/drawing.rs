@@ -60,7 +60,7 @@ impl Search {
         }
     }
 
-    /// Whose search it is, and how large. The seat is left out where there is no room for it.
+    /// Whose search it is, and how large. The seat is left out where the line is too short for it.
     fn about(&self, width: u16, look: Look) -> String {
         let game = self.subject.game();
         let seat = game.turn().map(|seat| seat_name(&self.subject.view(&[]), seat, look));

@@ -67,7 +67,7 @@ fn steps_follow_the_search_and_a_cut_off_has_its_reason() {
     stage.press(",");
     until(&mut stage, "Step 1,117 of 1,118");
     stage.press("c");
-    until(&mut stage, "There is no cut-off after this step.");
+    until(&mut stage, "No cut-off comes after this step.");
     stage.press("f");
     until(&mut stage, "finished search");
 }

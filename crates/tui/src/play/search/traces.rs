@@ -96,7 +96,7 @@ impl Traces {
         self.part(&Ask::Tree(Path::new()))
     }
 
-    /// Why there is no search to show.
+    /// Why the search could not be traced.
     pub(super) fn failure(&self) -> Option<&anyhow::Error> {
         self.parts.get(&Ask::Tree(Path::new()))?.as_ref().err()
     }

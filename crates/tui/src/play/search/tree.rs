@@ -138,7 +138,7 @@ impl Row<'_> {
         line
     }
 
-    /// What is known of the node at the present step.
+    /// The numbers and the state of the node at the present step.
     fn words(&self, look: Look) -> Vec<String> {
         let Self { node, phase, .. } = *self;
         let (is_done, is_pruned) = (phase == Phase::Done, node.state == NodeState::Pruned);
@@ -149,7 +149,7 @@ impl Row<'_> {
         let visits = visits.map(|visits| say!("trace-visits", visits = Arg::count(visits)));
         let window = node.window.filter(|_| phase != Phase::Ahead && !is_pruned);
         let is_cut = is_done && node.state == NodeState::Cut;
-        // The reason of a cut is told in full next to the tree.
+        // The reason of a cut is shown in full next to the tree.
         let is_table =
             matches!(node.kind, NodeKind::Candidate | NodeKind::Sampled | NodeKind::World);
         let note = (is_done && is_table && !node.note.is_empty()).then(|| node.note.clone());

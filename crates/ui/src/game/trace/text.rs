@@ -99,7 +99,7 @@ pub(super) fn caption(node: &TraceNode) -> Message {
     parts.into_iter().flatten().reduce(both).unwrap_or_default()
 }
 
-/// Who chooses at a node of this kind, where that is Max or Min.
+/// The name of the side that chooses at a node of this kind: Max, Min, or none.
 pub fn kind_words(kind: NodeKind) -> Option<Message> {
     match kind {
         NodeKind::Max => Some(say!("trace-max")),
