@@ -138,6 +138,12 @@ test("steps are fetched in windows, once, and the next window in time", async ()
   assert.equal(await steps.nextCut(300), 307);
 });
 
+test("steps that came with the tree are not fetched again", async () => {
+  const steps = new Steps(() => assert.fail("fetched"));
+  steps.begin([{ number: 0 }, { number: 1 }]);
+  assert.equal((await steps.need(1)).number, 1);
+});
+
 test("a window that could not be fetched is fetched again", async () => {
   let isBroken = true;
   const steps = new Steps(async () => {

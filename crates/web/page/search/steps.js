@@ -1,7 +1,7 @@
 // The steps of a trace, fetched in windows while they are needed.
 
 /** The number of steps of a request. */
-const WINDOW = 200;
+export const WINDOW = 200;
 
 /** The steps of a trace. `ask(options)` requests a part of it. */
 export class Steps {
@@ -16,6 +16,12 @@ export class Steps {
   /** The step with this number, if it has been fetched. */
   at(number) {
     return this.#known.get(number);
+  }
+
+  /** Takes the first steps, which came with a tree. */
+  begin(steps) {
+    this.#asked.set(0, Promise.resolve());
+    for (const step of steps) this.#known.set(step.number, step);
   }
 
   /** Fetches the step with this number, those near it, and soon those after it. */

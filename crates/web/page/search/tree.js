@@ -67,9 +67,15 @@ export class Tree {
     if (hadFocus) this.#shown.items[0].element.focus({ preventScroll: true });
   }
 
-  #mark(node, { element, edge, value, title, facts }, { step, current, selected }) {
+  #mark(node, item, { step, current, selected }) {
     const isTaken = isBest(node, this.#nodes, step);
     const state = stateAt(node, step);
+    const [isSelected, isCurrent] = [node.index === selected, node.index === current];
+    // Most nodes are as they were a step before.
+    const look = [state, isTaken, isSelected, isCurrent].join(" ");
+    if (item.look === look) return;
+    item.look = look;
+    const { element, edge, value, title, facts } = item;
     const words = nodeFacts(node, step, isTaken);
     const classes = {
       later: state === "later", open: state === "open", done: state === "done", taken: isTaken,
@@ -77,9 +83,9 @@ export class Tree {
     };
     for (const part of [element, edge].filter(Boolean))
       for (const [name, has] of Object.entries(classes)) part.classList.toggle(name, has);
-    set(element, { "aria-selected": node.index === selected, "aria-current": node.index === current ? "step" : null });
+    set(element, { "aria-selected": isSelected, "aria-current": isCurrent ? "step" : null });
     const known = knownValue(node, step);
-    if (value.textContent !== known) value.textContent = known;
+    value.textContent = known;
     if (facts) facts.textContent = words.join(", ");
     if (!title) return;
     // The label begins with what is drawn; the texts of a list are its label.

@@ -11,7 +11,7 @@ import { parts, pseudocode, stack } from "./inside.js";
 import { isBest, isSame, nodeAt, nodesOf } from "./model.js";
 import { questionAfter } from "./predict.js";
 import { Prediction } from "./prediction.js";
-import { Steps } from "./steps.js";
+import { Steps, WINDOW } from "./steps.js";
 import { Tree } from "./tree.js";
 import { knownValue, nodeFacts, nodeName, pathText } from "./words.js";
 
@@ -58,7 +58,8 @@ export class Viewer {
 
   /** Requests the tree and shows it after its last step, or before the first one if steps are asked for. */
   async start() {
-    this.trace = await this.#part([]);
+    this.trace = await this.#part([], WINDOW);
+    this.steps.begin(this.trace.steps);
     this.step = this.predict.isOn ? 0 : this.total - 1;
     this.#build();
     this.#showNodes();
@@ -85,10 +86,10 @@ export class Viewer {
     watchWidth(this.element, (width) => this.tree.fit(width) && this.#mark(), this.signal);
   }
 
-  /** The part of the tree below a path. */
-  async #part(path) {
+  /** The part of the tree below a path, with this many steps from the first one on. */
+  async #part(path, count = 0) {
     const key = path.join(" ");
-    if (!this.#trees.has(key)) this.#trees.set(key, await this.source.trace({ path, max_nodes: NODES, count: 0 }, this.signal));
+    if (!this.#trees.has(key)) this.#trees.set(key, await this.source.trace({ path, max_nodes: NODES, count }, this.signal));
     return this.#trees.get(key);
   }
 
