@@ -34,6 +34,7 @@ pub use explanation::{
     Belief, Candidate, Count, Explanation, Proven, Searched, SeatBelief, TileBelief,
 };
 pub use level::Level;
+pub use minimax::written::{WrittenError, WrittenTree};
 pub use player::{Dice, Limits, OmniscientPlayer, Player, Progress, dice};
 pub use playing::{Observer, Until, play_out, play_to_end};
 pub use registry::{Mark, Playable};

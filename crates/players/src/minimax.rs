@@ -4,7 +4,11 @@
 //! `branch-and-bound` are settings of this one search. It has no table and no deepening, which would hide the textbook;
 //! those are in the fast engine, `alphabeta`.
 //!
-//! An [`Observer`] sees every step of the search. Most searches have none: [`NoObserver`] costs nothing.
+//! An [`Observer`] sees every step of the search. Most searches have none: [`NoObserver`] costs nothing. [`steps`] records
+//! them for a trace, and [`written`] is a tree of numbers to search.
+
+pub(crate) mod steps;
+pub(crate) mod written;
 
 use crate::budget::Stopwatch;
 
@@ -224,3 +228,5 @@ impl<'a, T: GameTree, O: Observer<T>> Minimax<'a, T, O> {
 
 #[cfg(test)]
 pub(crate) mod tests;
+#[cfg(test)]
+mod traced;

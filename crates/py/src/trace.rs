@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use papan_engine::PlayerSpec;
 use papan_players::Limits;
-use papan_players::trace::{TraceNode, WrittenError, WrittenTree};
+use papan_players::trace::TraceNode;
+use papan_players::{WrittenError, WrittenTree};
 use papan_report::notebook;
 use papan_ui::game;
 use papan_ui::game::trace::{TraceOptions, TraceView};

@@ -2,7 +2,7 @@
 
 use papan_engine::PlayerSpec;
 use papan_players::Belief;
-use papan_players::trace::WrittenTree;
+use papan_players::WrittenTree;
 use papan_ui::game::trace::{self, TraceOptions, TraceView};
 use papan_ui::game::{ExplanationView, GameRequest};
 use serde::Deserialize;

@@ -7,7 +7,8 @@ use clap::{Args, ValueEnum};
 use papan_arena::settings::DEFAULT_SEED;
 use papan_engine::PlayerSpec;
 use papan_games::AnyGame;
-use papan_players::trace::{TraceNode, WrittenTree};
+use papan_players::WrittenTree;
+use papan_players::trace::TraceNode;
 use papan_players::{Limits, dice};
 use papan_ui::game::trace::{self, TraceOptions, TraceView};
 use papan_ui::words::Refusal;
@@ -120,9 +121,7 @@ fn record(args: &TraceArgs) -> Result<TraceView> {
         if !position.is_empty() || deal.is_some() {
             bail!("a tree has no moves and no deal: leave out --position and --deal");
         }
-        let tree: WrittenTree = tree
-            .parse()
-            .map_err(|error: papan_players::trace::WrittenError| Refusal(error.message()))?;
+        let tree = tree.parse::<WrittenTree>().map_err(|error| Refusal(error.message()))?;
         return Ok(trace::trace_tree(&tree, &args.player, &wanted)?);
     }
     let rules = crate::args::rules(&args.rules)?;

@@ -11,10 +11,10 @@ use super::published;
 use super::quick::{Worth, victory};
 use super::seats;
 use crate::budget::Budget;
+use crate::minimax::steps::{Describe, SearchSteps};
 use crate::minimax::{GameTree, Minimax, Observer, RootMove};
 use crate::player::Limits;
 use crate::score::Score;
-use crate::trace::search::{Describe, SearchSteps};
 use crate::trace::{Detail, Seen, Tracer};
 use crate::words::say;
 

@@ -6,13 +6,10 @@
 //!
 //! - [`tracer`]: receives the steps and nodes of a decision and keeps the part that is wanted.
 //! - [`code`]: the pseudocode. [`dates`]: when the nodes of a tree were looked at.
-//! - [`search`]: watches the textbook search. [`written`]: a tree of numbers, as in the exercises of textbooks.
 
 pub(crate) mod code;
 pub(crate) mod dates;
-pub(crate) mod search;
 mod tracer;
-mod written;
 
 use papan_words::Message;
 use serde::{Deserialize, Serialize};
@@ -20,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use crate::score::Score;
 pub(crate) use tracer::Contents;
 pub use tracer::Tracer;
-pub use written::{WrittenError, WrittenTree};
 
 /// The part of a trace that is recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -274,6 +270,3 @@ impl TraceNode {
         path.iter().try_fold(self, |node, text| node.children.iter().find(|c| c.text == *text))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -8,9 +8,8 @@ use papan_players::{Belief, Dice, Limits, dice};
 use papan_words::{Language, Message};
 use serde::Deserialize;
 
-use super::trace::{TraceOptions, TraceView};
 use super::view::{GameView, LinesThrough, Visible, board, lines, scale};
-use super::{Bot, Explanation, Judgement, Judges, Lines, Subject, resume_command};
+use super::{Bot, Explanation, Judgement, Judges, Lines, resume_command};
 use crate::analysis::belief::belief;
 use crate::analysis::tactics::{Tactics, is_exact, tactics};
 use crate::words::say;
@@ -255,27 +254,8 @@ impl GameContext {
         Ok(explanation)
     }
 
-    /// Returns the wanted part of the steps by which a player finds its move, if they show nothing hidden.
-    pub fn trace(
-        &self,
-        player: &PlayerSpec,
-        wanted: &TraceOptions,
-        limits: &Limits,
-    ) -> Result<TraceView, GameError> {
-        let seat = self.turn()?;
-        let mut record = |part| {
-            // A new player each time: one that has just decided may remember it.
-            self.adviser(player, limits)?
-                .trace(&self.game, &mut self.dice(), part)
-                .map_err(GameError::from)
-        };
-        let (rules, position) = (self.game.rules().to_string(), self.game.text());
-        let subject = Subject { rules, player: player.to_string(), position, seat };
-        wanted.view(subject, &mut record)
-    }
-
     /// A player that may say what it would do for the seat whose turn it is, since that shows nothing hidden.
-    fn adviser(&self, player: &PlayerSpec, limits: &Limits) -> Result<Bot, GameError> {
+    pub(super) fn adviser(&self, player: &PlayerSpec, limits: &Limits) -> Result<Bot, GameError> {
         let seat = self.turn()?;
         let mut bot = own_bot(&self.game, player)?;
         if !self.visible.shows(seat) || bot.sees_all() && !self.visible.is_revealed {
@@ -286,7 +266,7 @@ impl GameContext {
         Ok(bot)
     }
 
-    fn dice(&self) -> Dice {
+    pub(super) fn dice(&self) -> Dice {
         dice(self.seed, 1 + self.game.plies() as u64)
     }
 

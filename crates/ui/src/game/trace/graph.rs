@@ -137,7 +137,8 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use papan_players::trace::{Part, WrittenTree};
+    use papan_players::WrittenTree;
+    use papan_players::trace::Part;
 
     use super::*;
 

@@ -54,7 +54,8 @@ fn join(outline: &mut Outline, other: &Outline, shift: f64) {
 
 #[cfg(test)]
 mod tests {
-    use papan_players::trace::{Part, WrittenTree};
+    use papan_players::WrittenTree;
+    use papan_players::trace::Part;
     use proptest::prelude::*;
 
     use super::*;

@@ -12,12 +12,12 @@ mod text;
 use anyhow::Result;
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, AnyView, Seat, TextError};
-use papan_players::trace::{Part, Trace, WrittenTree};
-use papan_players::{Limits, dice};
+use papan_players::trace::{Part, Trace};
+use papan_players::{Limits, WrittenTree, dice};
 use serde::{Deserialize, Serialize};
 
 use super::seat_view::record_view;
-use super::{Bot, GameError, Subject};
+use super::{Bot, GameContext, GameError, Subject};
 use crate::say;
 use crate::words::Refusal;
 
@@ -133,6 +133,25 @@ pub fn trace(
         Ok(bot.trace(game, &mut dice(seed, 1), part)?)
     });
     Ok(view?)
+}
+
+impl GameContext {
+    /// Returns the wanted part of the steps by which a player finds its move, if they show nothing hidden.
+    pub fn trace(
+        &self,
+        player: &PlayerSpec,
+        wanted: &TraceOptions,
+        limits: &Limits,
+    ) -> Result<TraceView, GameError> {
+        let (seat, player_text) = (self.turn()?, player.to_string());
+        let (rules, position) = (self.game.rules().to_string(), self.game.text());
+        let subject = Subject { rules, player: player_text, position, seat };
+        wanted.view(subject, &mut |part| {
+            // A new player each time: one that has just decided may remember it.
+            let mut bot = self.adviser(player, limits)?;
+            Ok(bot.trace(&self.game, &mut self.dice(), part)?)
+        })
+    }
 }
 
 /// Returns the trace of a built-in player in the seat of a view.

@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 
-use super::*;
+use super::written::WrittenTree;
+use crate::score::Score;
+use crate::trace::{Action, NodeState, Part, TraceNode};
 
 fn whole() -> Part {
     Part { path: Vec::new(), depth: 40, max_nodes: 100_000, from: 0, count: 100_000 }

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use papan_games::text::shown;
 use papan_words::Message;
 
-use super::search::{Describe, SearchSteps};
-use super::{Part, Trace, Tracer};
+use super::steps::{Describe, SearchSteps};
+use super::{GameTree, Minimax};
 use crate::budget::Budget;
-use crate::minimax::{GameTree, Minimax};
+use crate::trace::{Part, Trace, Tracer};
 use crate::words::say;
 
 /// A tree: the values of its leaves, from the view of the player of the root, who takes the largest.

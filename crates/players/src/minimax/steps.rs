@@ -1,11 +1,13 @@
-//! Records the steps of the [textbook search](crate::minimax).
+//! Records the steps of the search for a [trace](crate::trace).
 
 use papan_words::{Arg, Message};
 
-use super::code::{self, search as line};
-use super::{Action, Contents, Detail, NodeKind, NodeState, Seen, TraceNode, Tracer, Window};
-use crate::minimax::{GameTree, Node, Observer};
+use super::{GameTree, Node, Observer};
 use crate::score::Score;
+use crate::trace::code::{self, search as line};
+use crate::trace::{
+    Action, Contents, Detail, NodeKind, NodeState, Seen, TraceNode, Tracer, Window,
+};
 use crate::words::say;
 
 /// Describes the positions and moves of a tree.
