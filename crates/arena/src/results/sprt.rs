@@ -15,7 +15,7 @@ use crate::schedule::plan::Plan;
 use crate::store::{KeptGames, StoreError};
 use crate::tournament::Tournament;
 use crate::words::say;
-use papan_stats::sprt::{Corrected, Model, Pairs, Sprt, SprtError, Verdict};
+use papan_stats::sprt::{CorrectedEstimate, Model, Pairs, Sprt, SprtError, Verdict};
 
 /// The error message for a test that cannot be run.
 pub(crate) fn message(error: &SprtError) -> Message {
@@ -122,7 +122,7 @@ impl<'a> SprtMonitor<'a> {
         let [elo0, elo1] = self.test.hypotheses();
         let [lower, upper] = self.test.thresholds();
         let [alpha, beta] = self.test.rates();
-        let Corrected { score, elo } = self.test.corrected(&pairs, self.most);
+        let CorrectedEstimate { score, elo } = self.test.corrected(&pairs, self.most);
         let found = SprtResult {
             elo0,
             elo1,

@@ -2,7 +2,7 @@
 //! while the program runs.
 
 use papan_games::{GameKind, Rules, Ruleset, Seat, with_kind};
-use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Score, Searched};
+use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Score, SearchSummary};
 
 use super::go::Go;
 use super::protocol_game::{ProtocolGame, ServedPosition};
@@ -33,7 +33,7 @@ pub(super) trait Session: Send {
 pub(super) struct Answer {
     pub(super) chosen: String,
     pub(super) reason: String,
-    pub(super) search: Searched,
+    pub(super) search: SearchSummary,
     /// The score of the move, in the unit of the search.
     pub(super) score: Option<Score>,
     /// The requested limits that the player could not apply.

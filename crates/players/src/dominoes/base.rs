@@ -3,7 +3,7 @@
 use papan_games::dominoes::{DominoPosition, End, Hand, Tile, TileSet};
 
 use super::Domino;
-use super::survey::{Order, Survey};
+use super::survey::{HandSurvey, Order};
 use crate::criterion::Criterion;
 use crate::entry::{Build, Choice, Entry};
 use crate::greedy::{Rule, Scoresheet, ShowOnly};
@@ -101,7 +101,7 @@ impl Base {
     pub(super) fn score(
         self,
         hand: Hand<'_>,
-        survey: &Survey,
+        survey: &HandSurvey,
         (tile, end): (Tile, End),
         sheet: &mut impl Scoresheet,
     ) {
@@ -136,7 +136,7 @@ impl Then {
     fn score(
         self,
         hand: Hand<'_>,
-        survey: &Survey,
+        survey: &HandSurvey,
         (tile, end): (Tile, End),
         sheet: &mut impl Scoresheet,
     ) {
@@ -153,7 +153,7 @@ impl Then {
 
 /// The earlier in the order of the hand, the better; the table counts from 1.
 #[inline]
-fn earlier(rule: Rule, survey: &Survey, tile: Tile, sheet: &mut impl Scoresheet) {
+fn earlier(rule: Rule, survey: &HandSurvey, tile: Tile, sheet: &mut impl Scoresheet) {
     sheet.show(&ORDER, || survey.place(tile) + 1);
     sheet.compare(rule, || -survey.place(tile));
 }
@@ -174,7 +174,7 @@ pub(super) fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
 /// the most frequent halves.
 fn count_by_code(
     hand: Hand<'_>,
-    survey: &Survey,
+    survey: &HandSurvey,
     (tile, end): (Tile, End),
     sheet: &mut impl Scoresheet,
 ) {

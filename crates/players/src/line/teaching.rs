@@ -13,7 +13,7 @@ use super::quick::{MINIMAX as VALUE, Worth};
 use super::textbook::{Ending, Order, Settings, next_best};
 use crate::budget::{Budget, Stopwatch};
 use crate::entry::{Entry, Limit};
-use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
@@ -178,7 +178,8 @@ impl<B: LineBoard> Player<B> for Teaching {
         );
         let verdict = Verdict { rule, decider, why };
         let explanation = Explanation::new(board, decision, vec![VALUE], candidates, verdict);
-        let search = Searched { nodes: Some(nodes), depth: Some(plan.depth), line: Vec::new() };
+        let search =
+            SearchSummary { nodes: Some(nodes), depth: Some(plan.depth), line: Vec::new() };
         Explanation { search, ..explanation }
     }
 }

@@ -3,7 +3,7 @@
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules};
 use papan_games::{Position, View};
 use papan_players::Dice;
-use papan_players::known::{Goal, Manner, Solver, World};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, World};
 
 use super::Theme;
 use super::exact::{Exact, Interest, Only, Scored, perfect_line};
@@ -19,7 +19,7 @@ impl DominoOracle {
     fn solver(&mut self, rules: DominoRules) -> &mut Solver {
         self.0.take_if(|(of, _)| *of != rules);
         // Only the winner counts, not the number of pips.
-        let made = || (rules, Solver::new(&rules, Goal::Win, Manner::MaxN));
+        let made = || (rules, Solver::new(&rules, Goal::Win, OpponentModel::MaxN));
         &mut self.0.get_or_insert_with(made).1
     }
 }
@@ -48,7 +48,7 @@ impl Exact for DominoPosition {
             return None;
         }
         let (values, _) = oracle.solver(rules).solve(&World::of(self), NODES);
-        let scored = |one: papan_players::known::Valued| Scored {
+        let scored = |one: papan_players::double_dummy::MoveValue| Scored {
             choice: one.choice,
             score: one.value,
             rank: one.rank,

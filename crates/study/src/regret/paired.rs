@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::counts::Counts;
 use papan_stats::Estimate;
-use papan_stats::paired::difference::Paired;
+use papan_stats::paired::difference::PairSums;
 
 /// How two players differ in the same games: in the positions of random games both are asked in every position, in
 /// games of their own they have the same openings.
@@ -31,8 +31,8 @@ pub(crate) fn points_in_doubt(cells: usize) -> f64 {
 /// The games of two players side by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SideBySide {
-    kept: Paired,
-    lost: Paired,
+    kept: PairSums,
+    lost: PairSums,
 }
 
 impl SideBySide {

@@ -3,7 +3,7 @@
 use papan_games::dominoes::{DominoMove, Hand, Tile, TileSet, ends_after};
 use papan_words::{Arg, Message};
 
-use super::super::belief::{Known, Odds};
+use super::super::belief::{HandConstraints, Odds};
 use super::weights::{FEATURE_COUNT, Features, Kind, Mode, Weights};
 use crate::criterion::Criterion;
 use crate::dominoes::base::DOUBLE;
@@ -70,7 +70,7 @@ impl Reading {
     /// Reads the table. The seat attacks while it is at most `behind` tiles behind.
     pub(super) fn of(hand: Hand<'_>, behind: f64) -> Self {
         let rules = hand.table().rules();
-        let known = Known::of(hand);
+        let known = HandConstraints::of(hand);
         let (own, unseen) = (hand.tiles(), known.unseen());
         let mut sizes = [0; 3];
         let mut expected = f64::MAX;

@@ -7,7 +7,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::pay::{BySeat, Out, Pay};
+use super::pay::{BySeat, Out, PaymentRules};
 use super::word::{HALVES, Word};
 use super::world::World;
 
@@ -17,7 +17,7 @@ pub(super) const MOST_STEPS: usize = 30;
 /// The constants of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deal<W> {
-    pub(super) pay: Pay,
+    pub(super) pay: PaymentRules,
     /// What each seat holds at the root.
     pub(super) hands: BySeat<W>,
     /// States with so few tiles are taken for blocked; 0 for a search to the end.
@@ -102,7 +102,7 @@ pub(super) type Steps<W> = ArrayVec<Step<W>, MOST_STEPS>;
 
 impl<W: Word> Deal<W> {
     /// The constants for the hands of this world.
-    pub(super) fn new(pay: Pay, world: &World) -> Self {
+    pub(super) fn new(pay: PaymentRules, world: &World) -> Self {
         Self { pay, hands: world.hands.map(W::from_set), horizon: 0 }
     }
 

@@ -27,7 +27,7 @@ pub(super) struct Out {
 
 /// The part of the rules that says who is paid what.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pay {
+pub(super) struct PaymentRules {
     pub(super) seats: usize,
     pub(super) teams: bool,
     out_wins: bool,
@@ -36,7 +36,7 @@ pub(super) struct Pay {
     pub(super) bonuses: Bonuses,
 }
 
-impl Pay {
+impl PaymentRules {
     /// What these rules pay, or who wins by them.
     pub(super) fn new(rules: &DominoRules, goal: Goal) -> Self {
         let by_rules = goal == Goal::Payoff;
