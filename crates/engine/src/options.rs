@@ -26,7 +26,7 @@ pub fn offers(
         }
         PlayerSpec::Function(function) => {
             let name = function.text().split(':').next().unwrap_or_default();
-            let options = launcher.guests.as_ref().and_then(|guests| guests.options(name));
+            let options = launcher.functions.as_ref().and_then(|functions| functions.options(name));
             let options = options.ok_or_else(|| SeatError::NoFunction(name.to_owned()))?;
             let offer = |(name, usual)| Offer { name, domain: None, usual };
             Ok(options.into_iter().map(offer).collect())

@@ -24,7 +24,7 @@ use anyhow::Result;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use papan_arena::results::table::{Range, Table};
 use papan_arena::schedule::plan::Plan;
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_arena::tournament::Tournament;
 use papan_words::{Arg, Language, Message};
 
@@ -106,7 +106,7 @@ impl Report<'_> {
 
 /// Renders the page of a tournament with the games played so far.
 pub fn page(
-    kept: &dyn KeptGames,
+    kept: &dyn StoredGames,
     plan: &Plan,
     table: &Table,
     language: Language,

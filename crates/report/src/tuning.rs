@@ -8,7 +8,7 @@ use papan_arena::results::table::Range;
 use papan_stats::Estimate;
 use papan_study::tune::parts::{Ablation, Without};
 use papan_study::tune::space::{Dimension, Space};
-use papan_study::tune::{Aim, Progress, Test, TuneSettings, Tuned, Verdict};
+use papan_study::tune::{Aim, Progress, Test, TuneResult, TuneSettings, Verdict};
 use papan_words::{Arg, Language, Message};
 
 use papan_ui::figures::{between, grid, named};
@@ -31,7 +31,7 @@ pub fn searched(space: &Space, language: Language) -> String {
 }
 
 /// The command that repeats a search.
-pub fn tuned_command(tuned: &Tuned) -> String {
+pub fn tuned_command(tuned: &TuneResult) -> String {
     command(&tuned.settings, tuned.ablation.as_ref())
 }
 
@@ -107,7 +107,7 @@ pub fn kept(test: &Test) -> Option<Message> {
 }
 
 /// Formats the result of tuning, one fact per line.
-pub fn tuned_in_words(tuned: &Tuned, language: Language) -> String {
+pub fn tuned_in_words(tuned: &TuneResult, language: Language) -> String {
     let aim = tuned.settings.aim;
     let said = |message: Message| message.in_language(language);
     let tried = say!("tune-tried", settings = tuned.tried, games = tuned.games);

@@ -231,8 +231,8 @@ fn costs(
     let games = games.saturating_mul(plan.players.len() as u64);
     let bar = output::bar(games, "progress-arena", args.table.language());
     let (threads, launcher) = (args.threads, &Arc::default());
-    let conduct = regret::Conduct { threads, launcher, stop, game_done: &|| bar.inc(1) };
-    let regrets = regret::measure(&plan, &conduct);
+    let run_options = regret::RegretOptions { threads, launcher, stop, game_done: &|| bar.inc(1) };
+    let regrets = regret::measure(&plan, &run_options);
     bar.finish_and_clear();
     let names = plan.players.iter().map(|player| player.shown_name().to_owned());
     Ok(names.zip(regrets?).collect())

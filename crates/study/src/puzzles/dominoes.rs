@@ -6,7 +6,7 @@ use papan_players::Dice;
 use papan_players::double_dummy::{Goal, OpponentModel, Solver, World};
 
 use super::Theme;
-use super::exact::{Exact, Interest, Only, Scored, perfect_line};
+use super::exact::{Exact, ExactScore, Interest, Only, perfect_line};
 
 /// The most states to search for the exact value of a deal.
 const NODES: u64 = 2_000_000;
@@ -42,13 +42,13 @@ impl Exact for DominoPosition {
 
     /// Only for two sides: among three, a move may be better for one side without being worse for another, so the
     /// replies of the others cannot be proven.
-    fn scores(&self, oracle: &mut DominoOracle) -> Option<Vec<Scored<DominoMove>>> {
+    fn scores(&self, oracle: &mut DominoOracle) -> Option<Vec<ExactScore<DominoMove>>> {
         let rules = self.rules();
         if rules.seats() > 2 && !rules.teams() {
             return None;
         }
         let (values, _) = oracle.solver(rules).solve(&World::of(self), NODES);
-        let scored = |one: papan_players::double_dummy::MoveValue| Scored {
+        let scored = |one: papan_players::double_dummy::MoveValue| ExactScore {
             choice: one.choice,
             score: one.value,
             rank: one.rank,

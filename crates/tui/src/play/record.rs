@@ -22,15 +22,15 @@ pub(crate) trait Loads: Asks {
 const LONGEST: u64 = 1 << 20;
 
 /// A typed text: the name of a file with games, or a game itself.
-enum Typed {
+enum ImportText {
     Records(Vec<RecordedGame>),
     Game(Box<Setup>),
 }
 
 /// Reads the file with this name, or the text as a game where there is no such file.
-fn typed(text: &str) -> Result<Typed> {
+fn typed(text: &str) -> Result<ImportText> {
     let no_records = match read_records(text) {
-        Ok(records) => return Ok(Typed::Records(records)),
+        Ok(records) => return Ok(ImportText::Records(records)),
         Err(error) => error,
     };
     // A file without records may hold a position; one with a broken record holds none.
@@ -42,7 +42,7 @@ fn typed(text: &str) -> Result<Typed> {
         return Err(no_records);
     }
     match opening::read(file.as_deref().unwrap_or(text), None) {
-        Ok(setup) => Ok(Typed::Game(Box::new(setup))),
+        Ok(setup) => Ok(ImportText::Game(Box::new(setup))),
         Err(_) if names_file => Err(no_records),
         Err(error) => Err(error),
     }
@@ -53,9 +53,11 @@ pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Nex
     let check = move |text: &str| typed(text).err().map(|error| look.refusal(&error));
     let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check)).of_file();
     screen.question().text(prompt, |screen: &mut S, text, context| match typed(&text) {
-        Ok(Typed::Records(records)) if records.len() > 1 => ask_game(screen, records, context.look),
-        Ok(Typed::Records(records)) => open(screen, &records, 0, context),
-        Ok(Typed::Game(setup)) => {
+        Ok(ImportText::Records(records)) if records.len() > 1 => {
+            ask_game(screen, records, context.look)
+        }
+        Ok(ImportText::Records(records)) => open(screen, &records, 0, context),
+        Ok(ImportText::Game(setup)) => {
             let opened = super::open(&setup, context);
             screen.go_to(opened, context.look)
         }

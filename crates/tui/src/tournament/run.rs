@@ -15,7 +15,7 @@ use papan_ui::tournaments::{Standing, StoredTournament, play};
 
 /// How a tournament is run and what opens its page.
 #[derive(Clone, Debug)]
-pub(super) struct Venue {
+pub(super) struct RunOptions {
     pub(super) threads: usize,
     pub(super) open_page: Opener,
     /// Whether the files of tournaments have changed since they were last read.
@@ -39,21 +39,34 @@ pub(super) struct Run {
 
 impl Run {
     /// Plays the rest of a tournament.
-    pub(super) fn start(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
-        Self::with(Stop::default(), fixture, venue, waker)
+    pub(super) fn start(
+        fixture: &Arc<StoredTournament>,
+        run_options: &RunOptions,
+        waker: &Waker,
+    ) -> Self {
+        Self::with(Stop::default(), fixture, run_options, waker)
     }
 
     /// Counts the stored games of a tournament, and plays nothing.
-    pub(super) fn look(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
+    pub(super) fn look(
+        fixture: &Arc<StoredTournament>,
+        run_options: &RunOptions,
+        waker: &Waker,
+    ) -> Self {
         let stop = Stop::default();
         stop.set();
-        Self::with(stop, fixture, venue, waker)
+        Self::with(stop, fixture, run_options, waker)
     }
 
-    fn with(stop: Stop, fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
+    fn with(
+        stop: Stop,
+        fixture: &Arc<StoredTournament>,
+        run_options: &RunOptions,
+        waker: &Waker,
+    ) -> Self {
         let (send, news) = mpsc::channel();
         let (fixture, seen, waker) = (Arc::clone(fixture), stop.flag(), waker.clone());
-        let venue = venue.clone();
+        let run_options = run_options.clone();
         thread::spawn(move || {
             lower_priority();
             let tell = |news| {
@@ -61,10 +74,11 @@ impl Run {
                 let _ = send.send(news);
                 waker.wake();
             };
-            let ended = play(&fixture, Launcher::default(), venue.threads, &seen, &|standing| {
-                tell(News::Standing(Box::new(standing)));
-            });
-            venue.changed.store(true, Relaxed);
+            let ended =
+                play(&fixture, Launcher::default(), run_options.threads, &seen, &|standing| {
+                    tell(News::Standing(Box::new(standing)));
+                });
+            run_options.changed.store(true, Relaxed);
             tell(News::Ended(ended.map(Box::new)));
         });
         Self { news, stop }

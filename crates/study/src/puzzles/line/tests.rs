@@ -69,7 +69,7 @@ fn a_theme_is_what_trying_everything_says() {
             let solution = only.solution.choice;
             let blocks = now.completes(solution, other);
             assert_eq!(theme == Theme::Block, blocks);
-            let soon = |one: &Scored<Cell>| wins_within(&played(now, one.choice), 2);
+            let soon = |one: &ExactScore<Cell>| wins_within(&played(now, one.choice), 2);
             assert_eq!(theme == Theme::Trap, !blocks && only.others().all(soon));
             if [Theme::Block, Theme::Trap].contains(&theme) {
             } else if only.result() == ProvenResult::Draw {

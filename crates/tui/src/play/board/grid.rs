@@ -1,6 +1,6 @@
 //! The places of the cells of a board, for drawing and for the mouse.
 
-use ratatui::layout::{Position as Place, Size};
+use ratatui::layout::{Position, Size};
 
 use super::canvas::Canvas;
 
@@ -81,7 +81,7 @@ pub(super) struct Cut {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Grid {
     /// The left end of the line above the cells.
-    pub(super) corner: Place,
+    pub(super) corner: Position,
     pub(super) columns: u16,
     pub(super) rows: u16,
     pub(super) density: Density,
@@ -92,11 +92,11 @@ pub(super) struct Grid {
 
 impl Grid {
     /// The middle of a cell. Rows are counted from the top, both from 0.
-    pub(super) fn middle(&self, column: u16, row: u16) -> Place {
+    pub(super) fn middle(&self, column: u16, row: u16) -> Position {
         let ((across, down), (right, below)) = (self.density.pitch(), self.density.inset());
         let x = self.corner.x.saturating_add(right).saturating_add(column.saturating_mul(across));
         let y = self.corner.y.saturating_add(below).saturating_add(row.saturating_mul(down));
-        Place::new(x, y)
+        Position::new(x, y)
     }
 
     /// The column of the line at the right.
@@ -138,7 +138,7 @@ impl Grid {
                 let arms = self.arms(x, y);
                 if arms != 0 {
                     let line = canvas.look.either(LINES[arms], ASCII_LINES[arms]);
-                    canvas.put(Place::new(x, y), line, style);
+                    canvas.put(Position::new(x, y), line, style);
                 }
             }
         }
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn the_middle_of_every_cell_is_found_again_and_lines_are_no_cell() {
         for density in Density::ALL {
-            let corner = Place::new(7, 3);
+            let corner = Position::new(7, 3);
             let cut = Cut::default();
             let grid = Grid { corner, columns: 5, rows: 4, density, cut, open: false };
             for column in 0..5 {

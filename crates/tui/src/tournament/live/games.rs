@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use papan_ui::game::Judges;
 use papan_ui::say;
-use papan_ui::tournaments::games::{self, GameOrder, Search, WantedGames};
+use papan_ui::tournaments::games::{self, GameOrder, GameQuery, Search};
 use ratatui::text::Line as Row;
 
 use super::Live;
@@ -39,7 +39,7 @@ impl Live {
     fn look_for(&mut self, order: GameOrder, context: &Context<'_>) {
         let Some(table) = self.table().cloned() else { return };
         let fixture = Arc::clone(&self.fixture);
-        let wanted = WantedGames { order, count: MOST, ..WantedGames::default() };
+        let wanted = GameQuery { order, count: MOST, ..GameQuery::default() };
         self.search = Some(work(context.waker, move || {
             let judges = Judges::new(1);
             let search = Search { stop: None, judges: &judges, patience: PATIENCE };
