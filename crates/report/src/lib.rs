@@ -39,7 +39,7 @@ pub use formats::sheet::Sheet;
 pub use formats::sheets::{pairs, players};
 pub use making::seats;
 pub use pictures::{Drawn, pictures};
-pub use regret_section::Cost;
+pub use regret_section::PlayerRegret;
 pub use sample::{Sample, samples};
 pub use tuning::page::{ablation_page, tuned_page};
 
@@ -57,7 +57,7 @@ pub struct Report<'a> {
     /// Some of the games.
     pub samples: Vec<Sample>,
     /// The points that each player's moves lose against perfect play, if measured.
-    pub costs: Vec<Cost>,
+    pub costs: Vec<PlayerRegret>,
     /// The language of the page.
     pub language: Language,
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use papan_arena::results::table::Range;
 use papan_stats::Estimate;
-use papan_study::tune::parts::{Ablation, Without};
+use papan_study::tune::parts::{Ablation, PartAblation};
 use papan_study::tune::space::{Dimension, Space};
 use papan_study::tune::{Aim, Progress, Test, TuneResult, TuneSettings, Verdict};
 use papan_words::{Arg, Language, Message};
@@ -160,7 +160,7 @@ pub(crate) fn judged(found: &Ablation) -> Option<Message> {
     Some(say!("ablate-judged", own = own, random = random, games = found.judged))
 }
 
-fn table(rows: &[Without], found: &Ablation, language: Language) -> String {
+fn table(rows: &[PartAblation], found: &Ablation, language: Language) -> String {
     let mut columns = vec!["ablate-without", "report-score", "ablate-worth"];
     columns.extend(found.lost.map(|_| ["ablate-cost", "ablate-cost-random"]).iter().flatten());
     let mut table = grid(named(&columns, language), 1..columns.len());

@@ -4,7 +4,7 @@ mod aside;
 mod pairing;
 pub(crate) mod replies;
 
-use aside::Aside;
+use aside::OpenQuestions;
 
 use crate::cells::size::Size;
 use crate::cells::state::{State, playable};
@@ -40,7 +40,7 @@ pub(crate) struct Search<'a, S: Size, M> {
     home: usize,
     pub(crate) guard: Guard<'a>,
     /// The questions this thread is searching in parallel with others, and which of them another thread has answered.
-    aside: Aside<S::Word>,
+    aside: OpenQuestions<S::Word>,
 }
 
 /// The question: whether the score is above `alpha`; `beta` is the next number.
@@ -76,7 +76,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
             home,
             worth,
             guard,
-            aside: Aside::default(),
+            aside: OpenQuestions::default(),
         }
     }
 

@@ -16,7 +16,7 @@ use super::form::{Field, Form, Model};
 use super::look::{Look, text};
 use super::papers::Papers;
 use super::play;
-use super::play::record::{self, Loads};
+use super::play::record::{self, GameLoader};
 use super::puzzles;
 use super::seats;
 use super::tournament;
@@ -198,7 +198,7 @@ impl Model for Menu {
     }
 }
 
-impl Loads for Form<Menu> {
+impl GameLoader for Form<Menu> {
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         self.open(opened, look)
     }

@@ -31,7 +31,7 @@ use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::scratch::Scratch;
 use crate::tables::{Outputs, TableArgs};
 use crate::{args, output};
-use papan_report::{Cost, Report};
+use papan_report::{PlayerRegret, Report};
 use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, take_records};
@@ -223,7 +223,7 @@ fn costs(
     plan: &Plan,
     games: u64,
     stop: &AtomicBool,
-) -> Result<Vec<Cost>> {
+) -> Result<Vec<PlayerRegret>> {
     let rules = line_rules(plan.rules())?;
     let players = tournament.players.iter().filter(|player| !player.is_program());
     let settings = regret::Settings::new(rules.to_string(), players.cloned().collect());

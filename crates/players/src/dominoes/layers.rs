@@ -6,7 +6,7 @@ use papan_games::text::Spec;
 use papan_words::Message;
 
 use super::Domino;
-use super::base::{Base, Then};
+use super::base::{Base, Ranking};
 use super::survey::{HandSurvey, Pips};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Number, Parts};
@@ -102,12 +102,12 @@ impl Limits {
 const THEN: Choice<Base> = Choice::new(
     "then",
     &[
-        ("value", Base::By(Then::Value)),
-        ("first", Base::By(Then::First)),
+        ("value", Base::By(Ranking::Value)),
+        ("first", Base::By(Ranking::First)),
         ("sorted-value", Base::SortedValue),
-        ("balak", Base::Balak(Then::Value)),
+        ("balak", Base::Balak(Ranking::Value)),
         ("sorted-balak", Base::SortedBalak),
-        ("count", Base::By(Then::Count)),
+        ("count", Base::By(Ranking::Count)),
     ],
 );
 

@@ -97,7 +97,7 @@ fn line_player<B: PlotBoard>(level: Level) -> Box<dyn Player<B>> {
         Level::Perfect => return ahead(STRONGEST),
     };
     let search = AlphaBeta::new(Some(plies), None, None, Evaluation::Threats);
-    Box::new(Careless { ranks: Ahead { search, plies }, overlooks })
+    Box::new(Careless { ranks: SearchRanks { search, plies }, overlooks })
 }
 
 /// A search of this many positions that overlooks nothing.
@@ -107,12 +107,12 @@ fn ahead<B: PlotBoard>(nodes: u64) -> Box<dyn Player<B>> {
 
 /// Ranks the moves by a search of a fixed depth.
 #[derive(Debug)]
-struct Ahead<B: PlotBoard> {
+struct SearchRanks<B: PlotBoard> {
     search: AlphaBeta<B>,
     plies: u32,
 }
 
-impl<B: PlotBoard> Ranks<B> for Ahead<B> {
+impl<B: PlotBoard> Ranks<B> for SearchRanks<B> {
     fn limit(&mut self, limits: &Limits) {
         Player::<B>::limit(&mut self.search, limits);
     }

@@ -5,7 +5,7 @@ use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 use papan_words::Message;
 
-use super::quick::{MARKS, MINIMAX, QUICK, Worth};
+use super::quick::{LineValues, MARKS, MINIMAX, QUICK};
 use super::textbook::{Ending, Order, Settings, next_best};
 use super::{published, seats};
 use crate::entry::{Choice, Entry, Number, PlayerOption};
@@ -27,7 +27,7 @@ const ORDER: Choice<Order> =
     Choice::new("order", &[("published", Order::Published), ("both", Order::Both)]);
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    let (depth, order, worth) = (DEPTH.read(spec)?, ORDER.read(spec)?, Worth::read(spec)?);
+    let (depth, order, worth) = (DEPTH.read(spec)?, ORDER.read(spec)?, LineValues::read(spec)?);
     let ending = Ending::Published;
     let settings = Settings { order, ending, worth: Some(worth), depth, prunes: true };
     Ok(Box::new(Hard { worth, settings, limits: Limits::default() }))
@@ -36,7 +36,7 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
 /// The bot of paper P5 at its hardest.
 #[derive(Clone, Debug)]
 struct Hard {
-    worth: Worth,
+    worth: LineValues,
     settings: Settings,
     limits: Limits,
 }

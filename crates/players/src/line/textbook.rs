@@ -8,7 +8,7 @@ use papan_games::line::LineBoard;
 use papan_words::Message;
 
 use super::published;
-use super::quick::{Worth, victory};
+use super::quick::{LineValues, victory};
 use super::seats;
 use crate::budget::Budget;
 use crate::minimax::{GameTree, Minimax, Observer, RootMove};
@@ -44,7 +44,7 @@ pub(super) struct Settings {
     pub(super) order: Order,
     pub(super) ending: Ending,
     /// The evaluation; `None` where the search always reaches the end, and nothing is evaluated.
-    pub(super) worth: Option<Worth>,
+    pub(super) worth: Option<LineValues>,
     pub(super) depth: u32,
     pub(super) prunes: bool,
 }
@@ -273,7 +273,7 @@ mod tests {
     const HARD: Settings = Settings {
         order: Order::Published,
         ending: Ending::Published,
-        worth: Some(Worth::PAPER),
+        worth: Some(LineValues::PAPER),
         depth: 6,
         prunes: true,
     };

@@ -4,7 +4,7 @@ use anyhow::Result;
 use maud::{Markup, html};
 use papan_arena::results::table::Range;
 use papan_engine::offer::Domain;
-use papan_study::tune::parts::{Ablation, Without};
+use papan_study::tune::parts::{Ablation, PartAblation};
 use papan_study::tune::space::Dimension;
 use papan_study::tune::{Aim, Trial, TuneResult};
 use papan_words::{Language, Message};
@@ -264,12 +264,12 @@ fn left_out(found: &Ablation, language: Language) -> Result<Markup> {
 }
 
 fn worths(
-    rows: &[Without],
+    rows: &[PartAblation],
     aim: Aim,
     title: &'static str,
-    range: fn(&Without) -> Option<Range>,
+    range: fn(&PartAblation) -> Option<Range>,
 ) -> Chart {
-    let row = |row: &Without| {
+    let row = |row: &PartAblation| {
         let range = range(row)?;
         let times = if aim == Aim::Score { 100.0 } else { 1.0 };
         let [value, low, high] = [range.value, range.low, range.high].map(|part| times * part);

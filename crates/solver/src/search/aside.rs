@@ -15,14 +15,14 @@ use crate::table::TableSlot;
 
 /// The questions that one thread has begun.
 #[derive(Debug)]
-pub(super) struct Aside<W> {
+pub(super) struct OpenQuestions<W> {
     /// The questions on the way to the position that is being searched, the first asked first.
     open: Vec<(TableSlot<W>, Window)>,
     /// Which of them another thread has answered; all that were asked for its sake are given up.
     answered: Option<usize>,
 }
 
-impl<W> Default for Aside<W> {
+impl<W> Default for OpenQuestions<W> {
     fn default() -> Self {
         Self { open: Vec::new(), answered: None }
     }

@@ -6,7 +6,7 @@ use papan_players::Dice;
 use papan_players::double_dummy::{Goal, OpponentModel, Solver, World};
 
 use super::Theme;
-use super::exact::{Exact, ExactScore, Interest, Only, perfect_line};
+use super::exact::{Exact, ExactScore, Interest, OnlyMove, perfect_line};
 
 /// The most states to search for the exact value of a deal.
 const NODES: u64 = 2_000_000;
@@ -73,7 +73,7 @@ impl Exact for DominoPosition {
 
     fn theme(
         &self,
-        only: &Only<'_, DominoMove>,
+        only: &OnlyMove<'_, DominoMove>,
         oracle: &mut DominoOracle,
     ) -> Option<(Theme, u32)> {
         let mut after = self.clone();
@@ -121,7 +121,7 @@ mod tests {
             while let Some(chosen) = game.position().random_move(&mut dice) {
                 let now = game.position();
                 let scores = now.scores(&mut oracle).unwrap();
-                if let Some(only) = Only::of(&scores) {
+                if let Some(only) = OnlyMove::of(&scores) {
                     let (theme, depth) = now.theme(&only, &mut oracle).unwrap();
                     let mut after = now.clone();
                     after.advance(only.solution.choice);

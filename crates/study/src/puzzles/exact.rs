@@ -27,8 +27,11 @@ pub(super) trait Exact: Playable {
     fn quiet_move(&self, dice: &mut Dice) -> Option<Self::Move>;
 
     /// The theme of the solution and the depth of the puzzle.
-    fn theme(&self, only: &Only<'_, Self::Move>, oracle: &mut Self::Oracle)
-    -> Option<(Theme, u32)>;
+    fn theme(
+        &self,
+        only: &OnlyMove<'_, Self::Move>,
+        oracle: &mut Self::Oracle,
+    ) -> Option<(Theme, u32)>;
 
     /// A text that is equal for a position and all its mirror images.
     fn signature(&self) -> String;
@@ -56,12 +59,12 @@ pub(super) struct ExactScore<M> {
 }
 
 /// A position with exactly one move that keeps the result.
-pub(super) struct Only<'a, M> {
+pub(super) struct OnlyMove<'a, M> {
     pub(super) solution: ExactScore<M>,
     pub(super) scores: &'a [ExactScore<M>],
 }
 
-impl<'a, M: Copy + PartialEq> Only<'a, M> {
+impl<'a, M: Copy + PartialEq> OnlyMove<'a, M> {
     /// Returns the only move that keeps a win or a draw, if there is a choice of moves and exactly one does.
     pub(super) fn of(scores: &'a [ExactScore<M>]) -> Option<Self> {
         let solution = *best(scores)?;

@@ -6,7 +6,7 @@ use papan_players::{Dice, Effort, Judge, Playable, ProvenResult};
 use rand::seq::IteratorRandom;
 
 use super::Theme;
-use super::exact::{Exact, ExactScore, Interest, Only, perfect_line};
+use super::exact::{Exact, ExactScore, Interest, OnlyMove, perfect_line};
 
 /// The most positions to search for the exact value of one, without and with falling discs. This takes some tenths of
 /// a second, so that the program can also show the solver why another move fails. Exhaustive search, which is used
@@ -57,7 +57,7 @@ impl Exact for LinePosition {
         self.legal_moves().filter(is_quiet).choose(dice)
     }
 
-    fn theme(&self, only: &Only<'_, Cell>, oracle: &mut LineOracle) -> Option<(Theme, u32)> {
+    fn theme(&self, only: &OnlyMove<'_, Cell>, oracle: &mut LineOracle) -> Option<(Theme, u32)> {
         let (me, other) = seats(self)?;
         let (solution, result) = (only.solution.choice, only.result());
         let depth = match result {

@@ -28,8 +28,8 @@ use papan_words::Message;
 use parking_lot::Mutex;
 use rand::Rng;
 
-use decisions::{Course, Moves};
-use paired::Meetings;
+use decisions::{GameDecisions, Moves};
+use paired::PendingGames;
 use referee::{AnswerCache, Referee};
 
 use crate::words::say;
@@ -153,7 +153,7 @@ pub(crate) fn measure_part(
     let threads = run_options.threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let (next, known) = (AtomicU64::new(0), AnswerCache::default());
-    let meetings = Mutex::new(Meetings::new(plan.players.len()));
+    let meetings = Mutex::new(PendingGames::new(plan.players.len()));
     // One worker for each thread; its judge is reused between games.
     let shares = pool.broadcast(|_| {
         let worker = Worker::new(plan, None, &known, run_options.launcher)?;
@@ -231,7 +231,7 @@ impl<'a> Worker<'a> {
         mut self,
         games: &Range<u64>,
         next: &AtomicU64,
-        meetings: &Mutex<Meetings>,
+        meetings: &Mutex<PendingGames>,
         run_options: &RegretOptions<'_>,
     ) -> Result<Vec<Regret>, RegretError> {
         let players = self.contenders.len() as u64;
@@ -281,7 +281,7 @@ impl<'a> Worker<'a> {
         game: u64,
         player: usize,
         stop: &AtomicBool,
-    ) -> Result<Option<Course>, RegretError> {
+    ) -> Result<Option<GameDecisions>, RegretError> {
         let Self { plan, contenders, guide, referee } = self;
         // One random stream for the game, the same for all players, and one for the player.
         let mut chance = dice(plan.seed, 2 * game);

@@ -70,13 +70,13 @@ pub(crate) fn more_lost(rules: LineRules, first: &[Counts], second: &[Counts]) -
 
 /// Gathers the games of all players until each of them has played a game; then the game is compared and forgotten.
 #[derive(Debug)]
-pub(super) struct Meetings {
+pub(super) struct PendingGames {
     players: usize,
     open: HashMap<u64, Vec<Option<Counts>>>,
     sums: Vec<Vec<SideBySide>>,
 }
 
-impl Meetings {
+impl PendingGames {
     pub(super) fn new(players: usize) -> Self {
         let sums = (0..players).map(|before| vec![SideBySide::default(); before]).collect();
         Self { players, open: HashMap::new(), sums }

@@ -24,7 +24,7 @@ const WITHOUT: &str = "without";
 
 /// The results of a player without some of its parts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Without {
+pub struct PartAblation {
     /// The parts that are left out.
     pub parts: Vec<String>,
     /// The player without them.
@@ -67,9 +67,9 @@ pub struct Ablation {
     /// The points that a move of it loses in the positions of random games.
     pub lost_random: Option<f64>,
     /// Each part left out alone.
-    pub alone: Vec<Without>,
+    pub alone: Vec<PartAblation>,
     /// The parts left out one after another, the least valuable first, until none is left.
-    pub in_turn: Vec<Without>,
+    pub in_turn: Vec<PartAblation>,
 }
 
 /// The parts of a player that can be left out, except those that are left out already.
@@ -123,10 +123,10 @@ impl Ablator<'_> {
     }
 
     /// Scores the player without some parts; the costs of its moves are added later.
-    fn without(&mut self, parts: &[&str]) -> Result<Without, TuneError> {
+    fn without(&mut self, parts: &[&str]) -> Result<PartAblation, TuneError> {
         let player = self.player(parts);
         let got = self.measure(&player)?;
-        Ok(Without {
+        Ok(PartAblation {
             parts: parts.iter().map(|&part| part.to_owned()).collect(),
             player,
             score: mean(&got),

@@ -5,7 +5,7 @@ use super::comparison::Comparison;
 use super::round_result::RoundResult;
 use super::trial::TrialRunner;
 use super::*;
-use papan_engine::offer::Offer;
+use papan_engine::offer::OptionOffer;
 use papan_engine::options::offers;
 
 fn settings(player: &str, over: &str, against: &[&str], games: u64) -> TuneSettings {
@@ -23,7 +23,7 @@ fn settings(player: &str, over: &str, against: &[&str], games: u64) -> TuneSetti
     }
 }
 
-fn of_player(player: &str) -> Vec<Offer> {
+fn of_player(player: &str) -> Vec<OptionOffer> {
     let mut launcher = Launcher::default();
     launcher.functions = Some(Arc::new(Chances));
     offers(&player.into(), &"connect-four".parse().unwrap(), &Arc::new(launcher)).unwrap()

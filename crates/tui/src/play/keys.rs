@@ -10,7 +10,7 @@ use ratatui::layout::{Position, Rect};
 use super::board::{InputResult, pointing_keys};
 use super::mistakes::{Mistake, values_and_mistakes};
 use super::playback;
-use super::record::{self, Loads};
+use super::record::{self, GameLoader};
 use super::search::{Search, Subject};
 use super::side::{HintStage, Panel};
 use super::table::Table;
@@ -369,7 +369,7 @@ impl Asks for Table {
     }
 }
 
-impl Loads for Table {
+impl GameLoader for Table {
     /// Replaces this game.
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         opened.map_or_else(

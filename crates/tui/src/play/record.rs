@@ -13,7 +13,7 @@ use crate::dialog::{Asks, Choices, Line, Prompt};
 use crate::look::{Look, text};
 
 /// A screen from which recorded games are opened.
-pub(crate) trait Loads: Asks {
+pub(crate) trait GameLoader: Asks {
     /// Opens a game, or shows why it cannot be opened.
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next;
 }
@@ -49,7 +49,7 @@ fn typed(text: &str) -> Result<ImportText> {
 }
 
 /// Asks for a file of records, and for one of its games where it has several; or for a game as text.
-pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Next {
+pub(crate) fn ask_file<S: GameLoader>(screen: &mut S, title: &str, look: Look) -> Next {
     let check = move |text: &str| typed(text).err().map(|error| look.refusal(&error));
     let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check)).of_file();
     screen.question().text(prompt, |screen: &mut S, text, context| match typed(&text) {
@@ -66,7 +66,11 @@ pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Nex
 }
 
 /// Asks for one of these games.
-pub(crate) fn ask_game<S: Loads>(screen: &mut S, records: Vec<RecordedGame>, look: Look) -> Next {
+pub(crate) fn ask_game<S: GameLoader>(
+    screen: &mut S,
+    records: Vec<RecordedGame>,
+    look: Look,
+) -> Next {
     let line = |record: &RecordedGame| {
         let moves = look.say(say!("play-so-many-moves", moves = record.moves.len()));
         let about = format!("{}, {moves}", record.players.join(" - "));
@@ -80,7 +84,7 @@ pub(crate) fn ask_game<S: Loads>(screen: &mut S, records: Vec<RecordedGame>, loo
 }
 
 /// Opens a recorded game at its end.
-fn open<S: Loads>(
+fn open<S: GameLoader>(
     screen: &mut S,
     records: &[RecordedGame],
     number: usize,

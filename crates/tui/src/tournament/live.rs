@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::export;
-use super::run::{News, Run, RunOptions};
+use super::run::{Run, RunEvent, RunOptions};
 use crate::contract::{Answer, Context, Key, Next, Screen, Waker};
 use crate::dialog::Question;
 use crate::look::{Look, text};
@@ -200,16 +200,16 @@ impl Live {
             };
             match run.news() {
                 None => return,
-                Some(News::Standing(standing)) => {
+                Some(RunEvent::Standing(standing)) => {
                     self.pace.see(standing.after, standing.games);
                     self.standing = Some(standing);
                 }
-                Some(News::Ended(Ok(standing))) => {
+                Some(RunEvent::Ended(Ok(standing))) => {
                     let partial = standing.table.partial;
                     self.state = if partial { State::Stopped } else { State::Finished };
                     self.standing = Some(standing);
                 }
-                Some(News::Ended(Err(error))) => {
+                Some(RunEvent::Ended(Err(error))) => {
                     self.state = State::Failed;
                     self.refuse(look.say(error.message()), look);
                 }

@@ -24,7 +24,7 @@ pub(super) struct RunOptions {
 
 /// News of a run.
 #[derive(Debug)]
-pub(super) enum News {
+pub(super) enum RunEvent {
     Standing(Box<Standing>),
     /// It has ended: played out, stopped, or it cannot be played.
     Ended(Result<Box<Standing>, RunError>),
@@ -33,7 +33,7 @@ pub(super) enum News {
 /// A running tournament. Dropping it stops the run; finished games are kept.
 #[derive(Debug)]
 pub(super) struct Run {
-    news: Receiver<News>,
+    news: Receiver<RunEvent>,
     stop: Stop,
 }
 
@@ -76,10 +76,10 @@ impl Run {
             };
             let ended =
                 play(&fixture, Launcher::default(), run_options.threads, &seen, &|standing| {
-                    tell(News::Standing(Box::new(standing)));
+                    tell(RunEvent::Standing(Box::new(standing)));
                 });
             run_options.changed.store(true, Relaxed);
-            tell(News::Ended(ended.map(Box::new)));
+            tell(RunEvent::Ended(ended.map(Box::new)));
         });
         Self { news, stop }
     }
@@ -90,7 +90,7 @@ impl Run {
     }
 
     /// The next news, if there is any.
-    pub(super) fn news(&self) -> Option<News> {
+    pub(super) fn news(&self) -> Option<RunEvent> {
         self.news.try_recv().ok()
     }
 }

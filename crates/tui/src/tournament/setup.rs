@@ -27,12 +27,12 @@ use papan_ui::tournaments::{StoredTournament, files, rehearse};
 use papan_ui::who;
 
 /// The check of a tournament before it begins.
-type Trial = Receiver<Result<(Tournament, Plan), Message>>;
+type PlanCheck = Receiver<Result<(Tournament, Plan), Message>>;
 
 /// The form.
 pub(super) struct Setup {
     draft: Draft,
-    trial: Option<Trial>,
+    trial: Option<PlanCheck>,
     folder: PathBuf,
     run_options: RunOptions,
 }

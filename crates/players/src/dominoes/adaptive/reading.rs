@@ -210,8 +210,8 @@ impl Reading {
     }
 
     /// The hand without a tile.
-    fn rest(&self, tile: Tile) -> Rest {
-        let mut rest = Rest { tiles: self.own, with: self.own_with };
+    fn rest(&self, tile: Tile) -> RemainingHand {
+        let mut rest = RemainingHand { tiles: self.own, with: self.own_with };
         rest.tiles.remove(tile);
         rest.with[usize::from(tile.low())] -= 1;
         rest.with[usize::from(tile.high())] -= u8::from(!tile.is_double());
@@ -225,13 +225,13 @@ fn quarters(tiles: TileSet) -> f64 {
 }
 
 /// The hand after a move.
-struct Rest {
+struct RemainingHand {
     tiles: TileSet,
     /// How many of the tiles show each number of pips.
     with: ByPip<u8>,
 }
 
-impl Rest {
+impl RemainingHand {
     /// How many different pips it shows, of as many as it could.
     fn variety(&self) -> f64 {
         let shown = self

@@ -7,7 +7,7 @@ use papan_games::dominoes::{Bonuses, Payoff};
 
 use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};
-use super::state::{Deal, State, Step, Steps, Then};
+use super::state::{Continuation, Deal, State, Step, Steps};
 use super::table::Memory;
 use super::word::{HALVES, Word};
 use crate::budget::Stopwatch;
@@ -176,7 +176,7 @@ impl<W: Word> MaxN<W> {
         watch: &mut Stopwatch,
     ) -> Option<SearchResult> {
         let paid = self.deal.paid(mover as u8, step);
-        if step.then != Then::On {
+        if step.then != Continuation::On {
             return Some(SearchResult::Exactly(paid));
         }
         let need = best.map(|top| {
@@ -192,7 +192,7 @@ impl<W: Word> MaxN<W> {
     /// How promising a step is: the larger the sooner.
     #[inline]
     fn order(&self, step: &Step<W>, mover: usize, first: u8) -> i32 {
-        if step.then != Then::On {
+        if step.then != Continuation::On {
             return i32::MAX;
         }
         if step.tile == first {

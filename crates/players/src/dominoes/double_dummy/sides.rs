@@ -10,7 +10,7 @@ use papan_games::dominoes::{Bonuses, Payoff};
 
 use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};
-use super::state::{Deal, State, Step, Steps, Then};
+use super::state::{Continuation, Deal, State, Step, Steps};
 use super::table::Memory;
 use super::word::{HALVES, Word};
 use crate::budget::Stopwatch;
@@ -153,7 +153,7 @@ impl<W: Word> Sides<W> {
     fn list(&self, state: &State<W>, first: u8, steps: &mut Steps<W>) -> Option<(i32, u8)> {
         let mut best: Option<(i32, u8)> = None;
         self.deal.steps(state, |mut step| {
-            if step.then == Then::On {
+            if step.then == Continuation::On {
                 step.order = if step.tile == first { i32::MAX } else { self.order(state, &step) };
                 steps.push(step);
                 return;

@@ -122,8 +122,7 @@ impl<G: SearchBoard> Search<G> {
         let mut next = first;
         while let Some(at) = next {
             let spot = self.tree.node(at).spot;
-            let Some(chosen) = board.legal_moves().find(|&m| self.search_board.spot(m) == spot)
-            else {
+            let Some(chosen) = board.legal_moves().find(|&m| self.board.spot(m) == spot) else {
                 break;
             };
             line.push(chosen);

@@ -94,7 +94,7 @@ pub(crate) trait Searcher<B: LineBoard>: Send {
 /// A tree and the board that it searches.
 #[derive(Debug)]
 pub(crate) struct Search<G: SearchBoard> {
-    pub(super) search_board: G,
+    pub(super) board: G,
     pub(super) tree: Tree<G::Spot>,
     pub(super) sparring: Sparring<G>,
     /// The position of the root.
@@ -104,8 +104,8 @@ pub(crate) struct Search<G: SearchBoard> {
 impl<G: SearchBoard> Search<G> {
     /// A search under the rules of this board.
     pub(crate) fn new(board: &G::Board) -> Self {
-        let (search_board, tree, sparring) = (G::new(board), Tree::new(), Sparring::new());
-        Self { search_board, tree, sparring, root: None }
+        let (board, tree, sparring) = (G::new(board), Tree::new(), Sparring::new());
+        Self { board, tree, sparring, root: None }
     }
 
     /// Moves the root to this position if it is one or two moves after the last, else starts a new tree.
@@ -114,7 +114,7 @@ impl<G: SearchBoard> Search<G> {
         let path = last.filter(|_| reuse).and_then(|last| moves_between(&last, board));
         let at = path.and_then(|path| {
             path.into_iter()
-                .try_fold(0, |at, chosen| self.tree.child_by(at, self.search_board.spot(chosen)))
+                .try_fold(0, |at, chosen| self.tree.child_by(at, self.board.spot(chosen)))
         });
         match at {
             Some(at) => self.tree.make_root(at, || watch.look()),
@@ -125,10 +125,10 @@ impl<G: SearchBoard> Search<G> {
 
     /// Gives the root every move, those that cannot be good with their proof.
     fn expand_root(&mut self, board: &G::Board) {
-        let state = self.search_board.state(board);
+        let state = self.board.state(board);
         let (mut moves, mut listed) = (Vec::new(), Vec::new());
-        self.search_board.moves(&state, &mut moves);
-        let outlook = self.search_board.outlook(&state, &mut listed);
+        self.board.moves(&state, &mut moves);
+        let outlook = self.board.outlook(&state, &mut listed);
         // Both lists are in the same order.
         let mut listed = listed.into_iter().peekable();
         let children = moves.iter().map(|&spot| {
@@ -156,7 +156,7 @@ impl<G: SearchBoard> Search<G> {
         observer: &mut impl Observer<G>,
     ) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let start = self.search_board.state(board);
+        let start = self.board.state(board);
         let (mut path, mut spots) = (Vec::new(), Vec::new());
         let (mut depth, mut plies, mut turn) = (0, 0, 0);
         self.sparring.begin(&self.tree);
@@ -178,7 +178,7 @@ impl<G: SearchBoard> Search<G> {
                 let found = self.descend(&mut path, &mut state, &mut spots, explore, observer);
                 let Some(proof) = found else { break };
                 depth = depth.max(path.len() as u32 - 1);
-                let played = self.search_board.playouts(&state, proof.result(), &mut rng, watch);
+                let played = self.board.playouts(&state, proof.result(), &mut rng, watch);
                 observer.played(self, &path, played, proof.is_known());
                 self.tree.add(&path, played.number, played.score);
                 observer.added(self, &path);
@@ -204,7 +204,7 @@ impl<G: SearchBoard> Search<G> {
         watch: &mut Stopwatch,
         observer: &mut impl Observer<G>,
     ) -> u32 {
-        let (search_board, tree) = (&mut self.search_board, &self.tree);
+        let (search_board, tree) = (&mut self.board, &self.tree);
         let is_open = |number: usize| !tree.children(0)[number].proof.wins();
         let played = self.sparring.play(search_board, start, is_open, 2.0 * explore, rng, watch);
         let Some((number, played)) = played else { return 0 };
@@ -243,7 +243,7 @@ impl<G: SearchBoard> Search<G> {
                     return Some(Proof::OPEN);
                 }
                 spots.clear();
-                let proof = proof_of(self.search_board.outlook(state, spots));
+                let proof = proof_of(self.board.outlook(state, spots));
                 if proof.is_known() {
                     self.tree.prove(path, proof);
                     observer.proved(self, path);
@@ -258,7 +258,7 @@ impl<G: SearchBoard> Search<G> {
             observer.selected(self, path, next, explore);
             at = next;
             path.push(at);
-            self.search_board.fill(state, self.tree.node(at).spot);
+            self.board.fill(state, self.tree.node(at).spot);
             let proof = self.tree.node(at).proof;
             if proof.is_known() {
                 return Some(proof);

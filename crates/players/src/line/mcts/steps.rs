@@ -87,7 +87,7 @@ impl<'a, G: SearchBoard> SearchSteps<'a, G> {
             return;
         }
         for chosen in board.legal_moves() {
-            let Some(child) = search.tree.child_by(at, search.search_board.spot(chosen)) else {
+            let Some(child) = search.tree.child_by(at, search.board.spot(chosen)) else {
                 continue;
             };
             let text = board.move_text(chosen);
@@ -205,7 +205,7 @@ fn move_to<G: SearchBoard>(
     at: usize,
 ) -> Option<<G::Board as View>::Move> {
     let spot = search.tree.node(at).spot;
-    board.legal_moves().find(|&chosen| search.search_board.spot(chosen) == spot)
+    board.legal_moves().find(|&chosen| search.board.spot(chosen) == spot)
 }
 
 fn name<G: SearchBoard>(search: &Search<G>, board: &G::Board, at: usize) -> String {

@@ -136,7 +136,7 @@ proptest! {
     ) {
         fn check<B: PlotBoard>(board: &B) {
             let (me, _) = seats(board);
-            assert_eq!(evaluate(board, Evaluation::OpenLines), quick::Worth::PAPER.quick(board, me));
+            assert_eq!(evaluate(board, Evaluation::OpenLines), quick::LineValues::PAPER.quick(board, me));
         }
         match &text.parse().unwrap() {
             Ruleset::Line(rules) => check(somewhere(rules, seed).position()),

@@ -70,7 +70,7 @@ pub(super) fn whole(length: usize) -> u16 {
 /// The sides at which a grid is only a part of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // four sides, each on its own
-pub(super) struct Cut {
+pub(super) struct CutSides {
     pub(super) left: bool,
     pub(super) right: bool,
     pub(super) top: bool,
@@ -85,7 +85,7 @@ pub(super) struct Grid {
     pub(super) columns: u16,
     pub(super) rows: u16,
     pub(super) density: Density,
-    pub(super) cut: Cut,
+    pub(super) cut: CutSides,
     /// Whether the line above the cells is left out, because discs fall in there.
     pub(super) open: bool,
 }
@@ -147,7 +147,7 @@ impl Grid {
     /// The directions of the lines from a place, as the number of a symbol.
     fn arms(&self, x: u16, y: u16) -> usize {
         let (across, down) = self.density.pitch();
-        let Cut { left, right, top, bottom } = self.cut;
+        let CutSides { left, right, top, bottom } = self.cut;
         let inner = self.density.has_lines();
         let (first, last) = (x == self.corner.x, x == self.right());
         let (highest, lowest) = (y == self.corner.y, y == self.bottom());
@@ -179,7 +179,7 @@ mod tests {
     fn the_middle_of_every_cell_is_found_again_and_lines_are_no_cell() {
         for density in Density::ALL {
             let corner = Position::new(7, 3);
-            let cut = Cut::default();
+            let cut = CutSides::default();
             let grid = Grid { corner, columns: 5, rows: 4, density, cut, open: false };
             for column in 0..5 {
                 for row in 0..4 {

@@ -13,7 +13,7 @@ use super::Live;
 use crate::contract::{Context, Next, Screen};
 use crate::dialog::{Asks, Choices, Line, Question};
 use crate::look::{Look, text};
-use crate::play::record::{self, Loads};
+use crate::play::record::{self, GameLoader};
 use crate::worker::work;
 
 /// The most games that are offered at once; typing filters them.
@@ -73,7 +73,7 @@ impl Asks for Live {
     }
 }
 
-impl Loads for Live {
+impl GameLoader for Live {
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         opened.map_or_else(|error| self.refuse(look.refusal(&error), look), Next::Open)
     }

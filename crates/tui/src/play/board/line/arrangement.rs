@@ -7,7 +7,7 @@ use papan_ui::drawing::all_layers;
 use papan_ui::game;
 use ratatui::layout::{Position, Rect, Size};
 
-use crate::play::board::grid::{Cut, Density, Grid, whole};
+use crate::play::board::grid::{CutSides, Density, Grid, whole};
 
 /// Columns of the screen between layers.
 const GAP: usize = 2;
@@ -358,7 +358,7 @@ impl Arrangement {
             columns: whole(self.columns),
             rows: whole(self.rows),
             density: self.density,
-            cut: Cut {
+            cut: CutSides {
                 left: column > *columns.start(),
                 right: column < *columns.end(),
                 top: row + self.rows < top,
