@@ -1,6 +1,6 @@
 //! The context of a handler: all input other than its request.
 
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_players::Limits;
 use papan_ui::game::Judges;
 use papan_words::Language;
@@ -26,5 +26,5 @@ pub struct ApiContext<'a> {
 /// Finds stored tournaments by name.
 pub trait Tournaments {
     /// Returns the games of a tournament.
-    fn games(&self, id: &str) -> Result<Box<dyn KeptGames + '_>, ApiError>;
+    fn games(&self, id: &str) -> Result<Box<dyn StoredGames + '_>, ApiError>;
 }

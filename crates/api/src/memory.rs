@@ -7,7 +7,7 @@ use papan_arena::results::RunError;
 use papan_arena::results::table::Table;
 use papan_arena::run::RunInSteps;
 use papan_arena::schedule::plan::Plan;
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_arena::tournament::Tournament;
 use papan_ui::shell::file_stem;
 use papan_ui::tournaments::pace::Pace;
@@ -168,7 +168,7 @@ impl MemoryJobs {
 }
 
 impl Tournaments for MemoryJobs {
-    fn games(&self, id: &str) -> Result<Box<dyn KeptGames + '_>, ApiError> {
+    fn games(&self, id: &str) -> Result<Box<dyn StoredGames + '_>, ApiError> {
         Ok(Box::new(self.find(id)?.run.store().clone()))
     }
 }

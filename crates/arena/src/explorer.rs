@@ -13,7 +13,7 @@ use crate::game::counted::CountedPosition;
 use crate::game::replayer::{Replayer, TypedReplayer};
 use crate::results::sprt::CountedGames;
 use crate::schedule::plan::Plan;
-use crate::store::{KeptGames, StoreError};
+use crate::store::{StoreError, StoredGames};
 
 /// A move made from a position, with the results of its games for the player who made it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -56,14 +56,14 @@ pub enum ExploreError {
 /// deal. Games that reach the same position in another order count too. Moves of openings do not, because no player
 /// chose them. If `stop` is set, returns the counts so far.
 pub fn played_from(
-    kept: &dyn KeptGames,
+    kept: &dyn StoredGames,
     plan: &Plan,
     moves: &str,
     stop: &AtomicBool,
 ) -> Result<Vec<PlayedMove>, ExploreError> {
     fn count<R: Rules<Position: Playable + CountedPosition>>(
         rules: &R,
-        (kept, plan): (&dyn KeptGames, &Plan),
+        (kept, plan): (&dyn StoredGames, &Plan),
         moves: &str,
         stop: &AtomicBool,
     ) -> Result<Vec<PlayedMove>, ExploreError> {

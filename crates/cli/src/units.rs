@@ -22,12 +22,12 @@ pub(crate) struct Manifest {
     identity: String,
     #[serde(flatten)]
     size: Size,
-    pub(crate) units: Vec<ListedUnit>,
+    pub(crate) units: Vec<UnitEntry>,
 }
 
 /// A unit as the manifest lists it.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct ListedUnit {
+pub(crate) struct UnitEntry {
     /// From 1.
     pub(crate) number: u64,
     /// Its file, in the folder of the manifest.
@@ -50,7 +50,7 @@ pub(crate) fn write_units(folder: &Path, units: &[Unit]) -> Result<()> {
         OutFile::new(&folder.join(&file))?.write_text(&format!("{}\n", unit.text()))?;
         let count = (unit.to - unit.from).saturating_mul(in_a_step);
         all += count;
-        listed.push(ListedUnit { number, file, size: unit.work.size(count), hash });
+        listed.push(UnitEntry { number, file, size: unit.work.size(count), hash });
     }
     let size = first.work.size(all);
     let manifest = Manifest { identity: first.identity.clone(), size, units: listed };

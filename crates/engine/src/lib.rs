@@ -2,14 +2,14 @@
 //!
 //! # Modules
 //! ```text
-//! contender ◀── spec ◀── guest, program ◀── seat, options     choose the moves of a seat
+//! contender ◀── spec ◀── function, program ◀── seat, options     choose the moves of a seat
 //! server                                                      answers the protocol with any built-in player
 //! ```
 //!
 //! Code that needs processes is behind the feature `native`, which is on by default and off for WebAssembly.
 
 pub mod contender;
-pub mod guest;
+pub mod function;
 pub mod offer;
 pub mod options;
 // Without processes most of the protocol code is unused.

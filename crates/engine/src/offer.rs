@@ -26,7 +26,7 @@ pub enum Domain {
 
 /// An option as its player describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct OptionOffer {
     /// Its name.
     pub name: String,
     /// The allowed values, if known.
@@ -70,7 +70,7 @@ impl Domain {
     }
 }
 
-impl Offer {
+impl OptionOffer {
     /// Rejects values that the option does not accept, so that a search cannot fail half-way.
     pub fn check(&self, wanted: &Domain) -> Result<(), TextError> {
         let Some(takes) = &self.domain else { return Ok(()) };

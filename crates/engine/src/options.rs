@@ -7,7 +7,7 @@ use papan_games::{Ruleset, TextError, with_kind};
 use papan_players::{DefaultValue, Entry, OptionKind};
 
 use crate::contender::Clock;
-use crate::offer::{Domain, Offer};
+use crate::offer::{Domain, OptionOffer};
 use crate::program::{Engine, Launcher};
 use crate::seat::SeatError;
 use crate::spec::PlayerSpec;
@@ -17,7 +17,7 @@ pub fn offers(
     player: &PlayerSpec,
     rules: &Ruleset,
     launcher: &Arc<Launcher>,
-) -> Result<Vec<Offer>, SeatError> {
+) -> Result<Vec<OptionOffer>, SeatError> {
     match player {
         PlayerSpec::Program(program) => {
             let (text, clock) = (program.text(), Clock::default());
@@ -26,9 +26,9 @@ pub fn offers(
         }
         PlayerSpec::Function(function) => {
             let name = function.text().split(':').next().unwrap_or_default();
-            let options = launcher.guests.as_ref().and_then(|guests| guests.options(name));
+            let options = launcher.functions.as_ref().and_then(|functions| functions.options(name));
             let options = options.ok_or_else(|| SeatError::NoFunction(name.to_owned()))?;
-            let offer = |(name, usual)| Offer { name, domain: None, usual };
+            let offer = |(name, usual)| OptionOffer { name, domain: None, usual };
             Ok(options.into_iter().map(offer).collect())
         }
         PlayerSpec::Human | PlayerSpec::BuiltIn(_) => Ok(own(player)?),
@@ -36,7 +36,7 @@ pub fn offers(
 }
 
 /// Lists the options of a built-in player.
-pub fn own(player: &PlayerSpec) -> Result<Vec<Offer>, TextError> {
+pub fn own(player: &PlayerSpec) -> Result<Vec<OptionOffer>, TextError> {
     let name = player.split_options().0;
     let known: Vec<_> = Entry::all().iter().map(|entry| entry.name).collect();
     let entry = Entry::of(name).ok_or_else(|| TextError::unknown("player", name, &known))?;
@@ -55,7 +55,7 @@ pub fn own(player: &PlayerSpec) -> Result<Vec<Offer>, TextError> {
                 (Domain::whole(least.into(), most.into()), usual)
             }
         };
-        Offer { name: option.name().to_owned(), domain: Some(domain), usual }
+        OptionOffer { name: option.name().to_owned(), domain: Some(domain), usual }
     };
     Ok(entry.options.iter().map(offer).collect())
 }

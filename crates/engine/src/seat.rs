@@ -9,7 +9,7 @@ use papan_players::{Dice, Entry, Explanation, Limits, OmniscientPlayer, Playable
 use papan_words::{Arg, Message};
 
 use crate::contender::{Clock, Contender, Fault, NewGame};
-use crate::guest::GuestPlayer;
+use crate::function::FunctionContender;
 use crate::program::{Engine, Launcher, StartError};
 use crate::spec::PlayerSpec;
 use crate::words::say;
@@ -57,11 +57,11 @@ pub fn contender<P: Playable + 'static>(
 }
 
 /// Looks up the function with this name that the caller has supplied.
-fn function(name: &str, clock: Clock, launcher: &Launcher) -> Result<GuestPlayer, SeatError> {
-    let guests = launcher.guests.as_ref();
-    let guest = guests.and_then(|guests| guests.guest(name));
-    let guest = guest.ok_or_else(|| SeatError::NoFunction(name.to_owned()))?;
-    Ok(GuestPlayer::new(guest, clock))
+fn function(name: &str, clock: Clock, launcher: &Launcher) -> Result<FunctionContender, SeatError> {
+    let functions = launcher.functions.as_ref();
+    let player = functions.and_then(|functions| functions.function(name));
+    let player = player.ok_or_else(|| SeatError::NoFunction(name.to_owned()))?;
+    Ok(FunctionContender::new(player, clock))
 }
 
 /// Creates the built-in player with this text. A player that sees all tiles must be named by an entry that is

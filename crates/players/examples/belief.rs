@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::{Position, Rules, Ruleset, View};
-use papan_players::{Habits, Known, Witness, Worlds, dice};
+use papan_players::{Habits, HandConstraints, Witness, Worlds, dice};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -50,11 +50,11 @@ fn main() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     println!("{text}: {} decisions; nanoseconds", positions.len());
     let known = measure(&positions, 20, |at| {
-        black_box(Known::of(views[at]));
+        black_box(HandConstraints::of(views[at]));
     });
     println!("  known       {known:8.0}");
     let ways = measure(&positions, 20, |at| {
-        black_box(Known::of(views[at]).ways());
+        black_box(HandConstraints::of(views[at]).ways());
     });
     println!("  and counted {ways:8.0}");
     let built = measure(&positions, 20, |at| drop(black_box(Worlds::of(views[at]))));

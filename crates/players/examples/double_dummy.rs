@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use papan_games::{Rules, Ruleset};
 use papan_players::dice;
-use papan_players::known::{Goal, Manner, Solver, World};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, World};
 
 /// The seed of the deals.
 const SEED: u64 = 20_260;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let deals: u64 = args.next().map_or(Ok(1000), |text| text.parse())?;
     let goal = if args.next().as_deref() == Some("win") { Goal::Win } else { Goal::Payoff };
     let paranoid = args.next().as_deref() == Some("paranoid");
-    let manner = if paranoid { Manner::Paranoid } else { Manner::MaxN };
+    let manner = if paranoid { OpponentModel::Paranoid } else { OpponentModel::MaxN };
     let nodes: u64 = args.next().map_or(Ok(u64::MAX), |text| text.parse())?;
     let Ruleset::Dominoes(rules) = rules.parse()? else {
         return Err("these are not rules of dominoes".into());

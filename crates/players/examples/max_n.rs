@@ -13,7 +13,7 @@ use std::error::Error;
 
 use papan_games::dominoes::{DominoPosition, DominoRules};
 use papan_games::{Position, Rules, Ruleset, View};
-use papan_players::known::{Goal, Manner, Solver, World, best};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, World, best};
 use papan_players::{Playable, Player, dice};
 
 /// More than any deal needs.
@@ -21,7 +21,7 @@ const STATES: u64 = 50_000_000;
 const SEED: u64 = 99;
 
 #[derive(Default)]
-struct Found {
+struct DecisionCounts {
     /// Decisions of the seat that plays by max-n, those with moves of one worth, and of no worth.
     decisions: u32,
     alike: u32,
@@ -40,13 +40,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let texts = ["level:hard", "level:medium", "adaptive"];
     let others = texts.iter().take(rules.seats() - 1).map(|text| DominoPosition::player(text));
     let mut others = others.collect::<Result<Vec<_>, _>>()?;
-    let mut found = Found::default();
+    let mut found = DecisionCounts::default();
     for deal in 0..deals {
         for own in 0..rules.seats() {
             play(&rules, deal, own, &mut others, &mut found).ok_or("a deal is too large")?;
         }
     }
-    let Found { decisions, alike, worthless, others, expected, by_lot } = found;
+    let DecisionCounts { decisions, alike, worthless, others, expected, by_lot } = found;
     println!(
         "{decisions} decisions by max-n: all moves alike in {alike}, worth nothing in {worthless}"
     );
@@ -62,9 +62,9 @@ fn play(
     deal: u64,
     own: usize,
     others: &mut [Box<dyn Player<DominoPosition>>],
-    found: &mut Found,
+    found: &mut DecisionCounts,
 ) -> Option<()> {
-    let mut solver = Solver::new(rules, Goal::Payoff, Manner::MaxN);
+    let mut solver = Solver::new(rules, Goal::Payoff, OpponentModel::MaxN);
     let mut rolled = dice(SEED, deal);
     let mut position = rules.start(&mut rolled);
     while let Some(seat) = position.turn() {

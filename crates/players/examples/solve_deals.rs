@@ -10,14 +10,14 @@ use std::time::Instant;
 
 use papan_games::dominoes::{DominoPosition, DominoRules};
 use papan_games::{Game, Ruleset};
-use papan_players::known::{Goal, Manner, Solver, UNIT, World};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, UNIT, World};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let rules = std::env::args().nth(1).ok_or("RULES")?;
     let Ruleset::Dominoes(rules) = rules.parse()? else {
         return Err("no rules of dominoes".into());
     };
-    let mut solver = Solver::new(&rules, Goal::Payoff, Manner::MaxN);
+    let mut solver = Solver::new(&rules, Goal::Payoff, OpponentModel::MaxN);
     for deal in stdin().lock().lines() {
         let game: Game<DominoPosition> = Game::read(&rules, Some(&deal?), "")?;
         let world = World::of(game.position());

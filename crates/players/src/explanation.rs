@@ -37,7 +37,7 @@ pub struct Explanation<M> {
     pub reason: Message,
     /// Statistics of the search.
     #[serde(flatten)]
-    pub search: Searched,
+    pub search: SearchSummary,
     /// The seat's knowledge of the hidden tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub belief: Option<Belief>,
@@ -119,7 +119,7 @@ impl<M: Copy> Explanation<M> {
             decided_by: Message::default(),
             decider: None,
             reason: Message::default(),
-            search: Searched::default(),
+            search: SearchSummary::default(),
             belief: None,
         }
     }
@@ -127,7 +127,7 @@ impl<M: Copy> Explanation<M> {
 
 /// How far a search came.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Searched {
+pub struct SearchSummary {
     /// How many positions it looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
@@ -139,7 +139,7 @@ pub struct Searched {
     pub line: Vec<String>,
 }
 
-impl Searched {
+impl SearchSummary {
     /// A search of which only the number of positions is known.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
@@ -241,19 +241,19 @@ pub struct Candidate {
     pub exact: Option<i64>,
     /// Proven bounds on that value, where it is not known exactly.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub proven: Option<Proven>,
+    pub proven: Option<ProvenBounds>,
 }
 
 /// Proven bounds on a value: it is at least `low` and at most `high`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Proven {
+pub struct ProvenBounds {
     /// The least that it can be.
     pub low: i32,
     /// The most that it can be.
     pub high: i32,
 }
 
-impl fmt::Display for Proven {
+impl fmt::Display for ProvenBounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{},{}]", self.low, self.high)
     }

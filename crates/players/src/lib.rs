@@ -2,7 +2,7 @@
 //!
 //! # Overview
 //! Start with [`player`], then [`greedy`], in which most of the papers' strategies are written. [`Entry::all`] lists
-//! every player with its options. [`known`] solves dominoes with all hands known; [`Worlds`] is the knowledge of one
+//! every player with its options. [`double_dummy`] solves dominoes with all hands known; [`Worlds`] is the knowledge of one
 //! seat.
 
 mod budget;
@@ -24,14 +24,14 @@ pub mod trace;
 mod words;
 
 pub use criterion::{Better, Criterion};
-pub use dominoes::belief::{Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
-pub use dominoes::known;
+pub use dominoes::belief::{Habits, HandConstraints, Hands, Odds, WeightedWorlds, Witness, Worlds};
+pub use dominoes::double_dummy;
 pub use entry::{DefaultValue, Entry, OptionKind, PlayerOption};
 pub use exact::{
-    Effort, Gravity, Judge, Judged, Judgement, MUCH, Mistake, ProvenResult, always_finishes,
+    Effort, Gravity, Judge, JudgedMove, Judgement, MUCH, Mistake, ProvenResult, always_finishes,
 };
 pub use explanation::{
-    Belief, Candidate, Count, Explanation, Proven, Searched, SeatBelief, TileBelief,
+    Belief, Candidate, Count, Explanation, ProvenBounds, SearchSummary, SeatBelief, TileBelief,
 };
 pub use level::Level;
 pub use minimax::written::{WrittenError, WrittenTree};

@@ -73,9 +73,9 @@ mod tests {
     use crate::player::dice;
 
     #[derive(Default)]
-    struct Seen(Vec<(usize, String)>);
+    struct MoveLog(Vec<(usize, String)>);
 
-    impl Observer<LinePosition> for Seen {
+    impl Observer<LinePosition> for MoveLog {
         type Stop = usize;
 
         fn before(&mut self, game: &Game<LinePosition>) -> ControlFlow<usize> {
@@ -93,7 +93,7 @@ mod tests {
         let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!("a line game") };
         let start = Game::new(rules.start(&mut dice(1, 0)));
         let first = |game: &Game<LinePosition>, _: Seat| game.position().legal_moves().next();
-        let (mut game, mut seen) = (start.clone(), Seen::default());
+        let (mut game, mut seen) = (start.clone(), MoveLog::default());
         let stopped = play_out(&mut game, |game, seat| first(game, seat).ok_or(()), &mut seen);
         assert_eq!(stopped, Ok(Some(3)));
         assert_eq!(seen.0, [0, 1, 0].map(|seat| (seat, "1".to_owned())));

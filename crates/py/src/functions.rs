@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use papan_engine::Launcher;
 use papan_engine::contender::{Fault, FaultKind};
-use papan_engine::guest::{Guest, Guests};
+use papan_engine::function::{FunctionPlayer, FunctionRegistry};
 use papan_games::AnyView;
 use pyo3::prelude::*;
 
@@ -26,14 +26,15 @@ struct Functions(Runners);
 /// A launcher of programs and Python functions.
 pub(crate) fn launcher(functions: Option<Runners>) -> Arc<Launcher> {
     let functions = functions.filter(|functions| !functions.is_empty());
-    let guests = functions.map(|functions| Arc::new(Functions(functions)) as Arc<dyn Guests>);
+    let registry =
+        functions.map(|functions| Arc::new(Functions(functions)) as Arc<dyn FunctionRegistry>);
     let mut launcher = Launcher::default();
-    launcher.guests = guests;
+    launcher.functions = registry;
     Arc::new(launcher)
 }
 
-impl Guests for Functions {
-    fn guest(&self, name: &str) -> Option<Box<dyn Guest>> {
+impl FunctionRegistry for Functions {
+    fn function(&self, name: &str) -> Option<Box<dyn FunctionPlayer>> {
         // The text after a colon is the keyword arguments.
         let (base, options) = name.split_once(':').unwrap_or((name, ""));
         let make = self.0.get(base)?;
@@ -50,7 +51,7 @@ impl Guests for Functions {
 /// A function in a seat.
 struct Function(Py<PyAny>);
 
-impl Guest for Function {
+impl FunctionPlayer for Function {
     fn choose(&mut self, view: AnyView, limit: Duration) -> Result<String, Fault> {
         let answer = Python::attach(|py| -> PyResult<(String, String)> {
             self.0.call1(py, (View { view }, limit.as_secs_f64()))?.extract(py)

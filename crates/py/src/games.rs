@@ -83,7 +83,7 @@ pub(crate) fn play(
 }
 
 /// The results of many games: winners, plies, payoffs and moves as bytes, and the forfeits.
-type Played<'py> = (
+type GameArrays<'py> = (
     Bound<'py, PyBytes>,
     Bound<'py, PyBytes>,
     Bound<'py, PyBytes>,
@@ -111,7 +111,7 @@ pub(crate) fn play_many<'py>(
     moves: bool,
     functions: Option<Runners>,
     move_time: Option<f64>,
-) -> PyResult<Played<'py>> {
+) -> PyResult<GameArrays<'py>> {
     const MOST: usize = 100_000_000;
     if games > MOST {
         return Err(refused(format!("{games} games at once: give at most {MOST}, and then more")));

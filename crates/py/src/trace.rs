@@ -19,10 +19,10 @@ use crate::interrupt::interruptible;
 
 /// The part of a trace that is wanted, as a tuple with the fields of [`TraceOptions`].
 #[derive(FromPyObject)]
-pub(crate) struct Wanted(Vec<String>, Option<u32>, usize, u64, usize);
+pub(crate) struct TraceSelection(Vec<String>, Option<u32>, usize, u64, usize);
 
-impl From<Wanted> for TraceOptions {
-    fn from(Wanted(path, depth, max_nodes, from, count): Wanted) -> Self {
+impl From<TraceSelection> for TraceOptions {
+    fn from(TraceSelection(path, depth, max_nodes, from, count): TraceSelection) -> Self {
         Self { path, depth, max_nodes, from, count }
     }
 }
@@ -34,7 +34,7 @@ pub(crate) fn trace(
     py: Python<'_>,
     position: PositionArg<'_>,
     player: &str,
-    wanted: Wanted,
+    wanted: TraceSelection,
     seed: u64,
     lang: &str,
 ) -> PyResult<String> {
@@ -66,7 +66,7 @@ pub(crate) fn trace_tree(
     py: Python<'_>,
     tree: &str,
     player: String,
-    wanted: Wanted,
+    wanted: TraceSelection,
     lang: &str,
 ) -> PyResult<String> {
     let language = language(lang)?;

@@ -1,7 +1,7 @@
 //! Work that is cut into units, and the results of its units.
 
 use anyhow::{Result, ensure};
-use papan_study::work::{Gathered, Source, Unit, Work};
+use papan_study::work::{MergedResults, Source, Unit, Work};
 use pyo3::prelude::*;
 
 use crate::error::{failed, refused};
@@ -22,7 +22,7 @@ pub(crate) fn check(py: Python<'_>, work: &Work, what: &str, result: &[u8]) -> P
 }
 
 /// The results of all units of `work`. `what` names the work in an error.
-pub(crate) fn gather(work: &Work, what: &str, results: &[Vec<u8>]) -> Result<Gathered> {
+pub(crate) fn gather(work: &Work, what: &str, results: &[Vec<u8>]) -> Result<MergedResults> {
     let results = results.iter().map(|result| source(result)).collect();
     let gathered = papan_study::work::gather(results)?.whole()?;
     ensure!(gathered.work == *work, "the results are of another {what}");

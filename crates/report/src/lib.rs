@@ -24,7 +24,7 @@ use anyhow::Result;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use papan_arena::results::table::{Range, Table};
 use papan_arena::schedule::plan::Plan;
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_arena::tournament::Tournament;
 use papan_words::{Arg, Language, Message};
 
@@ -39,7 +39,7 @@ pub use formats::sheet::Sheet;
 pub use formats::sheets::{pairs, players};
 pub use making::seats;
 pub use pictures::{Drawn, pictures};
-pub use regret_section::Cost;
+pub use regret_section::PlayerRegret;
 pub use sample::{Sample, samples};
 pub use tuning::page::{ablation_page, tuned_page};
 
@@ -57,7 +57,7 @@ pub struct Report<'a> {
     /// Some of the games.
     pub samples: Vec<Sample>,
     /// The points that each player's moves lose against perfect play, if measured.
-    pub costs: Vec<Cost>,
+    pub costs: Vec<PlayerRegret>,
     /// The language of the page.
     pub language: Language,
 }
@@ -106,7 +106,7 @@ impl Report<'_> {
 
 /// Renders the page of a tournament with the games played so far.
 pub fn page(
-    kept: &dyn KeptGames,
+    kept: &dyn StoredGames,
     plan: &Plan,
     table: &Table,
     language: Language,

@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
-use papan_study::tune::Tuned;
+use papan_study::tune::TuneResult;
 use papan_study::tune::parts::Ablation;
 use papan_words::Language;
 use serde_json::Value;
@@ -19,7 +19,7 @@ use papan_ui::text;
 const MORE: &str = include_str!("notebook.css");
 
 /// Renders the result of tuning.
-pub fn tuned(tuned: &Tuned, language: Language) -> Result<String> {
+pub fn tuned(tuned: &TuneResult, language: Language) -> Result<String> {
     Ok(wrapped(&page::tuned_body(tuned, language)?))
 }
 

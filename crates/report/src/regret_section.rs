@@ -13,7 +13,7 @@ use papan_ui::figures::{from_to, percent};
 use papan_ui::{say, text};
 
 /// A player, and the points that its moves lose.
-pub type Cost = (String, Regret);
+pub type PlayerRegret = (String, Regret);
 
 const WIDTH: u32 = 400;
 const HEIGHT: u32 = 260;
@@ -25,7 +25,7 @@ const MOST_LINES: usize = COLOURS.len();
 const ENOUGH: u64 = 5;
 
 /// Renders the section; empty if nothing was measured.
-pub(crate) fn section(costs: &[Cost], language: Language) -> Result<Markup> {
+pub(crate) fn section(costs: &[PlayerRegret], language: Language) -> Result<Markup> {
     if costs.is_empty() {
         return Ok(html! {});
     }
@@ -73,7 +73,7 @@ fn points(regret: &Regret) -> Vec<(f64, f64)> {
     enough.filter_map(|(ply, counts)| Some((ply as f64, 100.0 * counts.blunder_share()?))).collect()
 }
 
-fn chart(costs: &[Cost], language: Language) -> Result<Markup> {
+fn chart(costs: &[PlayerRegret], language: Language) -> Result<Markup> {
     let lines: Vec<_> = costs.iter().map(|(_, regret)| points(regret)).collect();
     let spoken: Vec<_> = costs
         .iter()

@@ -6,7 +6,7 @@ use papan_arena::game::record::RecordedGame;
 use papan_arena::game::replayer::replayer;
 use papan_arena::results::sprt::CountedGames;
 use papan_arena::schedule::plan::Plan;
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_games::{AnyGame, Ending, Ruleset, Seat};
 use papan_players::dice;
 
@@ -42,8 +42,8 @@ pub struct Sample {
 }
 
 /// The first games that the table of a tournament counts, some openings or deals in two seatings each.
-pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
-    let kept: &dyn KeptGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
+pub fn samples(plan: &Plan, kept: &dyn StoredGames) -> Result<Vec<Sample>> {
+    let kept: &dyn StoredGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
     let mut replayer = replayer(kept.tournament(), plan);
     let mut samples = Vec::new();
     for sitting in 0..SITTINGS.min(plan.sittings) {

@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 
 use papan_arena::results::table::Range;
 use papan_stats::Estimate;
-use papan_study::tune::parts::{Ablation, Without};
+use papan_study::tune::parts::{Ablation, PartAblation};
 use papan_study::tune::space::{Dimension, Space};
-use papan_study::tune::{Aim, Progress, Test, TuneSettings, Tuned, Verdict};
+use papan_study::tune::{Aim, Progress, Test, TuneResult, TuneSettings, Verdict};
 use papan_words::{Arg, Language, Message};
 
 use papan_ui::figures::{between, grid, named};
@@ -31,7 +31,7 @@ pub fn searched(space: &Space, language: Language) -> String {
 }
 
 /// The command that repeats a search.
-pub fn tuned_command(tuned: &Tuned) -> String {
+pub fn tuned_command(tuned: &TuneResult) -> String {
     command(&tuned.settings, tuned.ablation.as_ref())
 }
 
@@ -107,7 +107,7 @@ pub fn kept(test: &Test) -> Option<Message> {
 }
 
 /// Formats the result of tuning, one fact per line.
-pub fn tuned_in_words(tuned: &Tuned, language: Language) -> String {
+pub fn tuned_in_words(tuned: &TuneResult, language: Language) -> String {
     let aim = tuned.settings.aim;
     let said = |message: Message| message.in_language(language);
     let tried = say!("tune-tried", settings = tuned.tried, games = tuned.games);
@@ -160,7 +160,7 @@ pub(crate) fn judged(found: &Ablation) -> Option<Message> {
     Some(say!("ablate-judged", own = own, random = random, games = found.judged))
 }
 
-fn table(rows: &[Without], found: &Ablation, language: Language) -> String {
+fn table(rows: &[PartAblation], found: &Ablation, language: Language) -> String {
     let mut columns = vec!["ablate-without", "report-score", "ablate-worth"];
     columns.extend(found.lost.map(|_| ["ablate-cost", "ablate-cost-random"]).iter().flatten());
     let mut table = grid(named(&columns, language), 1..columns.len());

@@ -31,7 +31,7 @@ const BOOK: (&str, &[u8]) = ("7x6.book", include_bytes!("../../solver/books/7x6.
 
 /// The size of the web app.
 #[derive(Clone, Copy, Debug)]
-pub struct MadeApp {
+pub struct AppSize {
     /// The number of files.
     pub files: usize,
     /// Their total size in bytes, gzipped.
@@ -39,7 +39,7 @@ pub struct MadeApp {
 }
 
 /// Writes the web app to a folder; `worker` contains `papan.js` and `papan_bg.wasm`.
-pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, SiteError> {
+pub fn make(worker: &Path, out: &Path) -> Result<AppSize, SiteError> {
     let mut files: BTreeMap<String, Vec<u8>> = papan_web::page::files()
         .into_iter()
         .map(|(name, text)| (name, text.into_bytes()))
@@ -63,7 +63,7 @@ pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, SiteError> {
     for (name, data) in &files {
         write(&out.join(name), data)?;
     }
-    Ok(MadeApp { files: files.len(), compressed: files.values().map(|d| compressed_size(d)).sum() })
+    Ok(AppSize { files: files.len(), compressed: files.values().map(|d| compressed_size(d)).sum() })
 }
 
 /// The HTML file of a part, with relative addresses, because the site may be in any folder.
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     /// A site with a program that does nothing.
-    fn made() -> (tempfile::TempDir, MadeApp) {
+    fn made() -> (tempfile::TempDir, AppSize) {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("papan.js"), "export default 1;").unwrap();
         fs::write(folder.path().join("papan_bg.wasm"), b"\0asm").unwrap();

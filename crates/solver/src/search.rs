@@ -4,7 +4,7 @@ mod aside;
 mod pairing;
 pub(crate) mod replies;
 
-use aside::Aside;
+use aside::OpenQuestions;
 
 use crate::cells::size::Size;
 use crate::cells::state::{State, playable};
@@ -12,7 +12,7 @@ use crate::cells::word::Word;
 use crate::limits::Guard;
 use crate::machine::Machine;
 use crate::score::Bounds;
-use crate::table::{Entries, Place, Table};
+use crate::table::{Entries, Table, TableSlot};
 use pairing::leader_limit;
 use replies::{Replies, Reply};
 
@@ -40,7 +40,7 @@ pub(crate) struct Search<'a, S: Size, M> {
     home: usize,
     pub(crate) guard: Guard<'a>,
     /// The questions this thread is searching in parallel with others, and which of them another thread has answered.
-    aside: Aside<S::Word>,
+    aside: OpenQuestions<S::Word>,
 }
 
 /// The question: whether the score is above `alpha`; `beta` is the next number.
@@ -76,7 +76,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
             home,
             worth,
             guard,
-            aside: Aside::default(),
+            aside: OpenQuestions::default(),
         }
     }
 
@@ -273,7 +273,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
 
     /// The answer of the table.
     #[inline(always)]
-    pub(crate) fn answer(&self, place: Place<S::Word>, window: Window) -> Option<i32> {
+    pub(crate) fn answer(&self, place: TableSlot<S::Word>, window: Window) -> Option<i32> {
         let known = self.entries.get(place)?;
         if known.low >= window.beta {
             Some(known.low)
@@ -291,7 +291,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
     }
 
     #[inline(always)]
-    pub(crate) fn place(&self, state: State<S>) -> Place<S::Word> {
+    pub(crate) fn place(&self, state: State<S>) -> TableSlot<S::Word> {
         let mut key = self.key(state);
         if state.discs <= WORTH_MIRRORING {
             key = key.min(self.size.mirrored(key));

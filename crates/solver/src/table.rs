@@ -13,7 +13,7 @@ use crate::score::Bounds;
 /// Where the bounds of a position are stored, if they are: the first word of its bucket, and the
 /// tag that distinguishes it from the others there, in the high bits.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place<W> {
+pub(crate) struct TableSlot<W> {
     bucket: usize,
     tag: W,
 }
@@ -222,14 +222,14 @@ pub(crate) struct Entries<'a> {
 impl<'a> Entries<'a> {
     /// The place of a key: in this part if there is one, else in its own.
     #[inline(always)]
-    pub(crate) fn place<W: Word>(&self, key: W, home: Option<usize>) -> Place<W> {
+    pub(crate) fn place<W: Word>(&self, key: W, home: Option<usize>) -> TableSlot<W> {
         // A product with an odd number is another name for the same key; its high bits, which choose
         // the bucket, depend on all bits of the key, and the rest tell the keys of a bucket apart.
         let name = key.scattered() << (W::BITS - self.table.key_bits);
         let first = (name >> (W::BITS - self.table.first_bits)).small();
         let tag = name << self.table.first_bits;
         let part = home.unwrap_or_else(|| self.table.part_of(tag.high()));
-        Place {
+        TableSlot {
             bucket: (first | part << self.table.first_bits) * self.table.bucket,
             tag: tag | W::from_high(self.table.generation),
         }
@@ -237,18 +237,18 @@ impl<'a> Entries<'a> {
 
     /// Starts to bring a place near, because it will be asked for soon.
     #[inline(always)]
-    pub(crate) fn fetch<W: Word>(&self, place: Place<W>) {
+    pub(crate) fn fetch<W: Word>(&self, place: TableSlot<W>) {
         prefetch_index(self.words, place.bucket);
     }
 
     #[inline(always)]
-    fn bucket<W: Word, const WORDS: usize>(&self, place: Place<W>) -> &'a [AtomicU64] {
+    fn bucket<W: Word, const WORDS: usize>(&self, place: TableSlot<W>) -> &'a [AtomicU64] {
         &self.words[place.bucket..place.bucket + WORDS]
     }
 
     /// The bounds of a position.
     #[inline(always)]
-    pub(crate) fn get<W: Word>(&self, place: Place<W>) -> Option<Bounds> {
+    pub(crate) fn get<W: Word>(&self, place: TableSlot<W>) -> Option<Bounds> {
         // Plain loops: what the adapters of the library call is not always inlined.
         if self.table.narrow {
             for word in self.bucket::<W, ENTRIES>(place) {
@@ -271,7 +271,7 @@ impl<'a> Entries<'a> {
     /// Adds what is now known of a position, and how much work it was to know it. Where there is no
     /// room, what was least work to know goes.
     #[inline(always)]
-    pub(crate) fn put<W: Word>(&self, place: Place<W>, new: Bounds, work: u32) {
+    pub(crate) fn put<W: Word>(&self, place: TableSlot<W>, new: Bounds, work: u32) {
         let (high, rest) = (place.tag.high(), place.tag.rest());
         if self.table.narrow {
             let bucket = self.bucket::<W, ENTRIES>(place);

@@ -16,22 +16,22 @@ pub const KEPT: usize = 65_536;
 /// SIGMOD 2007. The smallest of all do not depend on the order in which they came, so counters can be
 /// merged in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Stored")]
+#[serde(from = "SerializedDistinct")]
 pub struct Distinct {
     smallest: BTreeSet<u64>,
     /// Whether there were values that are not kept.
     more: bool,
 }
 
-/// What is read back, which need not have been written by us.
+/// The serialized form, which may come from elsewhere.
 #[derive(Deserialize)]
-struct Stored {
+struct SerializedDistinct {
     smallest: BTreeSet<u64>,
     more: bool,
 }
 
-impl From<Stored> for Distinct {
-    fn from(stored: Stored) -> Self {
+impl From<SerializedDistinct> for Distinct {
+    fn from(stored: SerializedDistinct) -> Self {
         let mut counter = Self { more: stored.more, ..Self::default() };
         stored.smallest.into_iter().for_each(|mixed| counter.keep(mixed));
         counter

@@ -150,9 +150,9 @@ fn seatings(players: &[&str]) -> Vec<Vec<usize>> {
     all
 }
 
-/// The part of a duel that is drawn at random and has a sampling error.
+/// The source of the sampling error of a duel: the part that is drawn at random.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Drawn {
+pub enum Sampling {
     /// The rounds: deals.
     #[default]
     Rounds,
@@ -170,7 +170,7 @@ pub struct DuelPlan {
     /// The seed of the players' dice.
     pub seed: u64,
     /// Whether the rounds are drawn, or all that exist.
-    pub drawn: Drawn,
+    pub drawn: Sampling,
 }
 
 /// Seats these players, one for each seat, in every different way, and has them play every round from

@@ -7,8 +7,8 @@ use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use papan_ui::files::dirs;
-use papan_ui::files::kept::KeptGames;
 use papan_ui::files::outfile::OutFile;
+use papan_ui::files::saved::SavedGames;
 use papan_ui::say;
 use papan_ui::words::Refusal;
 
@@ -60,8 +60,8 @@ impl Config {
     }
 
     /// The games that this user has played; `None` if the platform has no folder for them.
-    pub(crate) fn kept_games(&self) -> Option<KeptGames> {
-        self.file.as_ref().map(|_| KeptGames::new(&self.data))
+    pub(crate) fn kept_games(&self) -> Option<SavedGames> {
+        self.file.as_ref().map(|_| SavedGames::new(&self.data))
     }
 
     /// Writes the settings. After a crash the file is the old one or the new one, never a part.

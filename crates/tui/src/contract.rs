@@ -126,7 +126,7 @@ impl<S> Key<S> {
 }
 
 /// What [`Program`](crate::program) needs of a table of keys. Every screen has it.
-pub(crate) trait Keyed {
+pub(crate) trait KeyBindings {
     /// The names of the keys that work now, the most useful first.
     fn hints(&self, look: Look) -> Vec<Hint>;
 
@@ -134,7 +134,7 @@ pub(crate) trait Keyed {
     fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next;
 }
 
-impl<S: Screen> Keyed for S {
+impl<S: Screen> KeyBindings for S {
     fn hints(&self, look: Look) -> Vec<Hint> {
         self.keys(look).iter().map(|key| key.hint).filter(|hint| !hint.keys.is_empty()).collect()
     }
@@ -148,7 +148,7 @@ impl<S: Screen> Keyed for S {
 }
 
 /// One screen: its state, its keys, its drawing.
-pub(crate) trait Screen: Keyed {
+pub(crate) trait Screen: KeyBindings {
     /// The name of this screen, shown in the first line.
     fn title(&self, look: Look) -> String;
 

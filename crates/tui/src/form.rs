@@ -14,7 +14,7 @@ use super::look::{Look, text};
 use crate::widgets::rows::{MOVE, Rows};
 use crate::widgets::table::{Column, Columns};
 
-type Act<M> = Box<dyn FnOnce(&mut Form<M>, &mut Context<'_>) -> Next>;
+type FormAction<M> = Box<dyn FnOnce(&mut Form<M>, &mut Context<'_>) -> Next>;
 
 /// One row.
 pub(crate) struct Field<M: Model> {
@@ -23,7 +23,7 @@ pub(crate) struct Field<M: Model> {
     about: Line<'static>,
     /// Whether an empty line is above it.
     is_apart: bool,
-    act: Act<M>,
+    act: FormAction<M>,
 }
 
 impl<M: Model> Field<M> {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use papan_games::{GameKind, Ruleset};
 use papan_ui::catalogue::title;
-use papan_ui::files::kept::{self, KeptGame, MyResult};
+use papan_ui::files::saved::{self, MyResult, SavedGame};
 use papan_ui::say;
 use papan_ui::session::Setup;
 use papan_words::Message;
@@ -16,7 +16,7 @@ use super::form::{Field, Form, Model};
 use super::look::{Look, text};
 use super::papers::Papers;
 use super::play;
-use super::play::record::{self, Loads};
+use super::play::record::{self, GameLoader};
 use super::puzzles;
 use super::seats;
 use super::tournament;
@@ -29,7 +29,7 @@ pub(crate) struct Menu {
     /// The last choices, if they can be played again.
     last: Option<(Ruleset, Vec<String>)>,
     /// The games that are kept, the last one first.
-    games: Vec<KeptGame>,
+    games: Vec<SavedGame>,
 }
 
 /// A menu that offers the last choices again.
@@ -50,7 +50,7 @@ impl Menu {
 
     /// The results against each opponent: won, drawn and lost.
     fn results(&self, look: Look) -> String {
-        let sums = kept::results(&self.games);
+        let sums = saved::results(&self.games);
         let told = sums.iter().map(|(name, [won, drawn, lost])| {
             let (won, drawn, lost) = (*won, *drawn, *lost);
             look.say(say!("menu-mine-result", player = name, won = won, drawn = drawn, lost = lost))
@@ -60,7 +60,7 @@ impl Menu {
 
     /// The kept games, to be looked at or continued.
     fn kept_games(&self, look: Look) -> Box<Choices> {
-        let line = |kept: &KeptGame| {
+        let line = |kept: &SavedGame| {
             let result = match kept.result() {
                 MyResult::Unfinished => text!("menu-mine-unfinished", look),
                 MyResult::Won => text!("menu-mine-won", look),
@@ -198,7 +198,7 @@ impl Model for Menu {
     }
 }
 
-impl Loads for Form<Menu> {
+impl GameLoader for Form<Menu> {
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         self.open(opened, look)
     }

@@ -23,7 +23,7 @@ const SMALLEST: (u16, u16) = (80, 24);
 
 /// The screens to close after a yes to the question about leaving.
 #[derive(Clone, Copy)]
-enum Leaving {
+enum PendingClose {
     /// Closes all screens but the lowest ones, this many.
     To(usize),
     Program,
@@ -36,7 +36,7 @@ pub(super) struct Program {
     config: Config,
     waker: Waker,
     /// The open questions about leaving, the last question last.
-    leaving: Vec<Leaving>,
+    leaving: Vec<PendingClose>,
     /// Shown in the place of the footer until the next key.
     notice: Option<String>,
     /// The places of the keys of the footer, and of the titles of the screens with their numbers.
@@ -117,7 +117,7 @@ impl Program {
         match key.code {
             KeyCode::Char('c') if control => {
                 // Ctrl-C at the question itself means yes.
-                if matches!(self.leaving.last(), Some(Leaving::Program)) {
+                if matches!(self.leaving.last(), Some(PendingClose::Program)) {
                     self.stack.clear();
                 } else {
                     self.follow(Next::Quit);
@@ -158,7 +158,7 @@ impl Program {
         let above = self.stack.iter().skip(number + 1);
         let question = above.rev().find_map(|screen| screen.leaving(self.look));
         if number + 1 < self.stack.len() {
-            self.ask_or_leave(question, Leaving::To(number + 1));
+            self.ask_or_leave(question, PendingClose::To(number + 1));
         }
     }
 
@@ -191,13 +191,13 @@ impl Program {
             Next::Back => {
                 let question = self.stack.last().and_then(|top| top.leaving(self.look));
                 let below = self.stack.len().saturating_sub(1);
-                self.ask_or_leave(question, Leaving::To(below));
+                self.ask_or_leave(question, PendingClose::To(below));
             }
             Next::Quit => {
                 let look = self.look;
                 let lost = self.stack.iter().any(|screen| screen.leaving(look).is_some());
                 let question = lost.then(|| text!("common-leave-program", look).to_owned());
-                self.ask_or_leave(question, Leaving::Program);
+                self.ask_or_leave(question, PendingClose::Program);
             }
             Next::Answer(answer) => {
                 self.stack.pop();
@@ -212,7 +212,7 @@ impl Program {
         }
     }
 
-    fn ask_or_leave(&mut self, question: Option<String>, leaving: Leaving) {
+    fn ask_or_leave(&mut self, question: Option<String>, leaving: PendingClose) {
         match question {
             Some(question) => {
                 self.leaving.push(leaving);
@@ -222,16 +222,16 @@ impl Program {
         }
     }
 
-    fn leave(&mut self, leaving: Leaving) {
+    fn leave(&mut self, leaving: PendingClose) {
         match leaving {
-            Leaving::To(number) => {
+            PendingClose::To(number) => {
                 self.stack.truncate(number);
                 self.with_top(|screen, context| {
                     screen.on_return(context);
                     Next::Stay
                 });
             }
-            Leaving::Program => self.stack.clear(),
+            PendingClose::Program => self.stack.clear(),
         }
     }
 

@@ -35,7 +35,7 @@ struct Shared {
 }
 
 /// A callback for changes.
-type Tell = Box<dyn Fn() + Send + Sync>;
+type ChangeCallback = Box<dyn Fn() + Send + Sync>;
 
 struct State {
     /// The progress of each task.
@@ -45,7 +45,7 @@ struct State {
     /// Whether a thread is running tasks.
     is_working: bool,
     /// Called after every change.
-    tell: Option<Tell>,
+    tell: Option<ChangeCallback>,
 }
 
 impl fmt::Debug for Checks {

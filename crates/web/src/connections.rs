@@ -71,7 +71,7 @@ struct Addresses(Arc<Mutex<BTreeMap<IpAddr, usize>>>);
 
 impl Addresses {
     /// Counts a connection of this address; `None` if it has too many.
-    fn take(&self, address: IpAddr) -> Option<Taken> {
+    fn take(&self, address: IpAddr) -> Option<ConnectionCount> {
         let address = client_key(address);
         let mut open = self.0.lock();
         let count = open.entry(address).or_default();
@@ -79,18 +79,18 @@ impl Addresses {
             return None;
         }
         *count += 1;
-        Some(Taken { address, of: self.clone() })
+        Some(ConnectionCount { address, of: self.clone() })
     }
 }
 
 /// A connection that is counted as long as it is held.
 #[derive(Debug)]
-struct Taken {
+struct ConnectionCount {
     address: IpAddr,
     of: Addresses,
 }
 
-impl Drop for Taken {
+impl Drop for ConnectionCount {
     fn drop(&mut self) {
         let mut open = self.of.0.lock();
         if let Some(count) = open.get_mut(&self.address) {

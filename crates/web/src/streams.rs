@@ -41,20 +41,20 @@ impl Streams {
     }
 
     /// A place for an event stream.
-    pub(crate) fn listen(&self) -> Result<Place, ApiError> {
+    pub(crate) fn listen(&self) -> Result<StreamPermit, ApiError> {
         place(&self.listening)
     }
 
     /// A place for a file.
-    pub(crate) fn send(&self) -> Result<Place, ApiError> {
+    pub(crate) fn send(&self) -> Result<StreamPermit, ApiError> {
         place(&self.sending)
     }
 }
 
 /// A place, free again when it is dropped.
-pub(crate) type Place = OwnedSemaphorePermit;
+pub(crate) type StreamPermit = OwnedSemaphorePermit;
 
-fn place(places: &Arc<Semaphore>) -> Result<Place, ApiError> {
+fn place(places: &Arc<Semaphore>) -> Result<StreamPermit, ApiError> {
     Arc::clone(places).try_acquire_owned().map_err(|_| ApiError::busy())
 }
 
@@ -81,7 +81,7 @@ impl EventSender {
 
 /// Streams the events that `send` sends, until it ends or the client has gone.
 pub(crate) fn events<F>(
-    place: Place,
+    place: StreamPermit,
     language: Language,
     send: impl FnOnce(EventSender) -> F,
 ) -> Events
@@ -99,7 +99,7 @@ where
 
 /// A file that is sent while a thread writes it. If writing fails, the client sees that the file is incomplete, which
 /// `tokio_util::io::SyncIoBridge` would not show: there, the end of the writer is the end of the file.
-pub(crate) fn file<W>(place: Place, write: W) -> Result<Body, ApiError>
+pub(crate) fn file<W>(place: StreamPermit, write: W) -> Result<Body, ApiError>
 where
     W: FnOnce(&mut io::BufWriter<Pipe>) -> anyhow::Result<()> + Send + 'static,
 {

@@ -70,7 +70,7 @@ impl WorkPool {
         let place = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| ApiError::busy())?;
         let turn = timeout(TURN, Arc::clone(&self.permits).acquire_owned()).await;
         let permit = turn.map_err(|_| ApiError::busy())?.map_err(ApiError::broken)?;
-        let leave = Leave(Arc::default());
+        let leave = StopOnDrop(Arc::default());
         let (time, stop) = (Some(self.longest), Some(Arc::clone(&leave.0)));
         let limits = Limits { time, stop, ..Limits::default() };
         let mut thread = tokio::task::spawn_blocking(move || {
@@ -90,9 +90,9 @@ impl WorkPool {
 }
 
 /// Stops a computation when it is dropped.
-struct Leave(Arc<AtomicBool>);
+struct StopOnDrop(Arc<AtomicBool>);
 
-impl Drop for Leave {
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.store(true, Relaxed);
     }

@@ -19,7 +19,7 @@ pub fn check(source: &Source) -> Vec<String> {
     for language in Language::ALL {
         let book = source.book(language);
         for (id, pattern) in &book.patterns {
-            let mut found = Found::default();
+            let mut found = TextParts::default();
             found.walk(pattern, book, 0);
             let unshown = found.unshown.iter().map(|text| format!("{id}: {text:?} is not ASCII"));
             wrong.extend(
@@ -41,7 +41,7 @@ pub fn check_languages(source: &Source) -> Vec<String> {
         let book = source.book(language);
         wrong.extend(book.errors.iter().map(|(line, reason)| format!("{file}:{line}: {reason}")));
         for (id, pattern) in &book.patterns {
-            let mut found = Found::default();
+            let mut found = TextParts::default();
             found.walk(pattern, book, 0);
             wrong.extend(found.wrong.iter().map(|reason| format!("{file}: {id}: {reason}")));
         }
@@ -66,14 +66,14 @@ pub fn check_languages(source: &Source) -> Vec<String> {
 
 /// The names of the values of a text.
 fn values(book: &Book, id: &str) -> Option<BTreeSet<String>> {
-    let mut found = Found::default();
+    let mut found = TextParts::default();
     found.walk(book.patterns.get(id)?, book, 0);
     Some(found.values)
 }
 
 /// The parts of a text.
 #[derive(Default)]
-struct Found {
+struct TextParts {
     values: BTreeSet<String>,
     messages: BTreeSet<String>,
     wrong: Vec<String>,
@@ -81,7 +81,7 @@ struct Found {
     unshown: Vec<String>,
 }
 
-impl Found {
+impl TextParts {
     fn walk(&mut self, pattern: &[Part], book: &Book, depth: usize) {
         for part in pattern {
             match part {
@@ -140,7 +140,7 @@ pub fn check_uses(source: &Source, folders: &[PathBuf]) -> Vec<String> {
             wrong.push(format!("text!({id:?}): there is no such text without values"));
         }
     }
-    let mut used = Found::default();
+    let mut used = TextParts::default();
     for language in Language::ALL {
         let book = source.book(language);
         book.patterns.values().for_each(|pattern| used.walk(pattern, book, 0));

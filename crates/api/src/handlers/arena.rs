@@ -7,14 +7,14 @@ use papan_arena::game::record::Record;
 use papan_arena::results::table::Table;
 use papan_arena::schedule::plan::Plan;
 use papan_arena::settings::{DEFAULT_SEED, Limits, TournamentSettings};
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_arena::tournament::{Balance, Schedule, Seatings, Sprt, Tournament};
 use papan_engine::PlayerSpec;
 use papan_games::text::shown;
 use papan_report::Drawn;
 use papan_stats::sprt::Model;
 use papan_ui::tournaments::command;
-use papan_ui::tournaments::games::{self, FoundGames, GameOrder, GameResult, Search, WantedGames};
+use papan_ui::tournaments::games::{self, GameOrder, GameQuery, GameResult, GameSelection, Search};
 use papan_ui::words::say;
 use papan_words::Message;
 use serde::{Deserialize, Serialize};
@@ -347,15 +347,16 @@ pub struct GamesPage {
 /// Finds games of a tournament whose table is this.
 pub fn find_games(
     GamesQuery { player, result, order, from }: GamesQuery,
-    (kept, plan): (&dyn KeptGames, &Plan),
+    (kept, plan): (&dyn StoredGames, &Plan),
     table: &Table,
     context: &ApiContext<'_>,
 ) -> Result<Reply, ApiError> {
-    let wanted = WantedGames { player, result, order, from, count: PAGE };
+    let wanted = GameQuery { player, result, order, from, count: PAGE };
     let stop = context.limits.stop.as_deref();
     let search = Search { stop, judges: context.judges, patience: PATIENCE };
-    let FoundGames { total, seen, games } = games::find((kept, plan), table, &wanted, &search)
-        .map_err(|error| ApiError::caused(&error, context.language))?;
+    let GameSelection { total, seen, games } =
+        games::find((kept, plan), table, &wanted, &search)
+            .map_err(|error| ApiError::caused(&error, context.language))?;
     Reply::json(200, &GamesPage { total, seen, games })
 }
 

@@ -19,7 +19,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use papan_engine::Launcher;
 use papan_report::tuned_page;
 use papan_study::tune::parts::ablate_best;
-use papan_study::tune::{Conduct, Progress, TuneError, TuneSettings, Tuned, settings_of, tune};
+use papan_study::tune::{
+    Progress, TuneError, TuneOptions, TuneResult, TuneSettings, settings_of, tune,
+};
 use papan_ui::background::lower_priority;
 use papan_ui::files::dirs;
 use papan_ui::shell::file_stem;
@@ -69,7 +71,7 @@ enum Status {
     Running(Option<Progress>),
     /// Measurements are missing.
     Stopped,
-    Done(Arc<Tuned>),
+    Done(Arc<TuneResult>),
     Failed(Message),
 }
 
@@ -89,17 +91,17 @@ impl Search {
         };
     }
 
-    fn found(&self, threads: usize, plays: bool) -> Result<Tuned, TuneError> {
+    fn found(&self, threads: usize, plays: bool) -> Result<TuneResult, TuneError> {
         let (launcher, stop) = (Arc::new(Launcher::without_programs()), &self.stop);
         let (file, parts) = (Some(&*self.file), (!plays).then_some(1));
         let mut tell =
             |progress: &Progress| *self.status.lock() = Status::Running(Some(progress.clone()));
         let tell: &mut dyn FnMut(&Progress) = &mut tell;
-        let mut conduct = Conduct { threads, launcher: &launcher, stop, file, parts, tell };
-        let mut tuned = tune(&self.settings, &mut conduct)?;
+        let mut run_options = TuneOptions { threads, launcher: &launcher, stop, file, parts, tell };
+        let mut tuned = tune(&self.settings, &mut run_options)?;
         let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
-        let mut conduct = Conduct { tell, ..conduct };
-        ablate_best(&mut tuned, ABLATION, &mut conduct)?;
+        let mut run_options = TuneOptions { tell, ..run_options };
+        ablate_best(&mut tuned, ABLATION, &mut run_options)?;
         Ok(tuned)
     }
 }

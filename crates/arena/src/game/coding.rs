@@ -75,19 +75,19 @@ fn put_text(bytes: &mut Vec<u8>, text: &str) {
 
 /// The bytes are not a valid game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Damaged;
+pub(crate) struct DecodeError;
 
 /// Reads a game.
 pub(crate) struct Reader<'a>(pub(crate) &'a [u8]);
 
 impl Reader<'_> {
     /// Reads the fault that ended the game, if there was one.
-    pub(crate) fn end(&mut self) -> Result<Option<(Seat, Fault)>, Damaged> {
+    pub(crate) fn end(&mut self) -> Result<Option<(Seat, Fault)>, DecodeError> {
         match self.byte() {
-            None => Err(Damaged),
+            None => Err(DecodeError),
             Some(0 | DRAWN) => Ok(None),
             Some(byte) if WON.contains(&byte) => Ok(None),
-            Some(byte) => self.fault(byte).map(Some).ok_or(Damaged),
+            Some(byte) => self.fault(byte).map(Some).ok_or(DecodeError),
         }
     }
 
@@ -177,8 +177,8 @@ mod tests {
         let mut bytes = Vec::new();
         put_end(&mut bytes, Some(&(Seat::new(3), fault.clone())));
         assert_eq!(Reader(&bytes).end(), Ok(Some((Seat::new(3), fault))));
-        assert_eq!(Reader(&bytes[..5]).end(), Err(Damaged));
-        assert_eq!(Reader(&[254]).end(), Err(Damaged));
+        assert_eq!(Reader(&bytes[..5]).end(), Err(DecodeError));
+        assert_eq!(Reader(&[254]).end(), Err(DecodeError));
         for seat in [0, 1].map(Seat::new) {
             for verdict in [Verdict::WonBy(seat), Verdict::Drawn] {
                 let mut bytes = Vec::new();
@@ -188,6 +188,6 @@ mod tests {
             }
         }
         assert_eq!((verdict(&[]), verdict(&[0, 15])), (None, None));
-        assert_eq!(Reader(&[]).end(), Err(Damaged));
+        assert_eq!(Reader(&[]).end(), Err(DecodeError));
     }
 }

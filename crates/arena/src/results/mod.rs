@@ -12,7 +12,7 @@ use papan_words::Message;
 
 use crate::game::PlayError;
 use crate::schedule::plan::Plan;
-use crate::store::{KeptGames, StoreError};
+use crate::store::{StoreError, StoredGames};
 use crate::tournament::Tournament;
 
 use counter::Counter;
@@ -57,7 +57,7 @@ pub struct RunResult {
 
 /// Returns the result of the stored games without playing more.
 pub fn result_of(
-    kept: &dyn KeptGames,
+    kept: &dyn StoredGames,
     tournament: &Tournament,
     plan: &Plan,
 ) -> Result<RunResult, RunError> {
@@ -73,7 +73,7 @@ pub fn result_of(
 
 /// Counts the stored games, sitting by sitting; incomplete sittings do not count.
 pub fn tally_of(
-    kept: &dyn KeptGames,
+    kept: &dyn StoredGames,
     tournament: &Tournament,
     plan: &Plan,
 ) -> Result<Tally, RunError> {

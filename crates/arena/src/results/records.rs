@@ -12,16 +12,16 @@ use crate::results::sprt::CountedGames;
 use crate::schedule::plan::Plan;
 #[cfg(feature = "native")]
 use crate::store::Store;
-use crate::store::{KeptGames, StoreError};
+use crate::store::{StoreError, StoredGames};
 #[cfg(feature = "native")]
 use crate::tournament::Tournament;
 
 /// Writes the record of every game that the table counts, one per line.
-pub fn write_records<E>(out: &mut dyn Write, plan: &Plan, kept: &dyn KeptGames) -> Result<(), E>
+pub fn write_records<E>(out: &mut dyn Write, plan: &Plan, kept: &dyn StoredGames) -> Result<(), E>
 where
     E: From<PlayError> + From<StoreError> + From<io::Error>,
 {
-    let kept: &dyn KeptGames = &CountedGames::of::<E>(kept, plan)?;
+    let kept: &dyn StoredGames = &CountedGames::of::<E>(kept, plan)?;
     let mut replayer = replayer(kept.tournament(), plan);
     kept.read(0, |index, bytes| -> Result<bool, E> {
         let finished = replayer.replay(index, bytes)?;

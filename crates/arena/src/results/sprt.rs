@@ -12,10 +12,10 @@ use crate::results::RunError;
 use crate::results::counter::Counter;
 use crate::results::tally::Tally;
 use crate::schedule::plan::Plan;
-use crate::store::{KeptGames, StoreError};
+use crate::store::{StoreError, StoredGames};
 use crate::tournament::Tournament;
 use crate::words::say;
-use papan_stats::sprt::{Corrected, Model, Pairs, Sprt, SprtError, Verdict};
+use papan_stats::sprt::{CorrectedEstimate, Model, Pairs, Sprt, SprtError, Verdict};
 
 /// The error message for a test that cannot be run.
 pub(crate) fn message(error: &SprtError) -> Message {
@@ -97,7 +97,7 @@ impl<'a> SprtMonitor<'a> {
     }
 
     /// Reads the pairs played since the last call, up to the first gap. Returns whether the test is decided.
-    pub(crate) fn read(&mut self, kept: &dyn KeptGames) -> Result<bool, RunError> {
+    pub(crate) fn read(&mut self, kept: &dyn StoredGames) -> Result<bool, RunError> {
         let Self { test, counter, next, verdict, .. } = self;
         let mut from = *next;
         counter.tally.looks = kept.looks();
@@ -122,7 +122,7 @@ impl<'a> SprtMonitor<'a> {
         let [elo0, elo1] = self.test.hypotheses();
         let [lower, upper] = self.test.thresholds();
         let [alpha, beta] = self.test.rates();
-        let Corrected { score, elo } = self.test.corrected(&pairs, self.most);
+        let CorrectedEstimate { score, elo } = self.test.corrected(&pairs, self.most);
         let found = SprtResult {
             elo0,
             elo1,
@@ -153,7 +153,7 @@ fn pairs(tally: &Tally) -> Pairs {
 /// The games that a table counts: all stored games, or those that a test used. Threads keep playing while a test is
 /// decided, so the store has more games, and how many more depends on the number of threads.
 pub struct CountedGames<'a> {
-    kept: &'a dyn KeptGames,
+    kept: &'a dyn StoredGames,
     /// The number of the first game that does not count.
     end: u64,
 }
@@ -166,7 +166,7 @@ impl std::fmt::Debug for CountedGames<'_> {
 
 impl<'a> CountedGames<'a> {
     /// Selects the games of a store that count.
-    pub fn of<E>(kept: &'a dyn KeptGames, plan: &Plan) -> Result<Self, E>
+    pub fn of<E>(kept: &'a dyn StoredGames, plan: &Plan) -> Result<Self, E>
     where
         E: From<PlayError> + From<StoreError>,
     {
@@ -182,7 +182,7 @@ impl<'a> CountedGames<'a> {
     }
 }
 
-impl KeptGames for CountedGames<'_> {
+impl StoredGames for CountedGames<'_> {
     fn tournament(&self) -> &Tournament {
         self.kept.tournament()
     }

@@ -97,7 +97,7 @@ mod tests {
     use crate::results::records::write_records;
     use crate::results::table::Table;
     use crate::settings::TournamentSettings;
-    use crate::store::KeptGames;
+    use crate::store::StoredGames;
     use crate::tournament::Sprt;
 
     /// The table as JSON of a tournament that is played in steps of so many sittings.

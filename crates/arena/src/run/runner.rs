@@ -26,7 +26,7 @@ use crate::results::{RunError, RunResult, tally_of};
 use crate::run::work_queue::{Outbox, QueueState, WorkQueue};
 use crate::schedule::plan::Plan;
 use crate::store::reader::StoreReader;
-use crate::store::{Block, Blocks, KeptGames, Store, StoreError};
+use crate::store::{Block, Blocks, Store, StoreError, StoredGames};
 use crate::tournament::Tournament;
 use papan_engine::Launcher;
 

@@ -22,7 +22,7 @@ use crate::identity::identity;
 use crate::schedule::plan::Plan;
 use crate::store::layout::{self, FileHeader, HeaderState, Sum};
 use crate::store::reader::{self, StoreReader};
-use crate::store::worker::{Place, Worker};
+use crate::store::worker::{StorePath, Worker};
 use crate::tournament::Tournament;
 use crate::words::say;
 
@@ -34,7 +34,7 @@ pub struct Store {
     reader: StoreReader,
     worker: Worker,
     blocks: Blocks,
-    place: Place,
+    place: StorePath,
     /// What the file says of itself, as long as nobody extends it.
     checked: u32,
 }
@@ -67,7 +67,7 @@ impl Store {
         if about.block != blocks.size() {
             return Err(StoreError::damaged(path, say!("damaged-blocks")));
         }
-        let (reader, place) = (StoreReader::new(path, database, about), Place::new(path));
+        let (reader, place) = (StoreReader::new(path, database, about), StorePath::new(path));
         reader.verify(blocks)?;
         // Whoever had this number before is gone.
         set_free(&reader.database, worker.number).map_err(failed)?;

@@ -1,6 +1,6 @@
 //! Games that are kept as long as the program runs, where there are no files.
 
-use super::{KeptGames, StoreError};
+use super::{StoreError, StoredGames};
 use crate::schedule::plan::Plan;
 use crate::tournament::Tournament;
 
@@ -33,7 +33,7 @@ impl MemoryStore {
     }
 }
 
-impl KeptGames for MemoryStore {
+impl StoredGames for MemoryStore {
     fn tournament(&self) -> &Tournament {
         &self.tournament
     }

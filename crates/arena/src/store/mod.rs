@@ -26,8 +26,8 @@ pub use error::StoreError;
 pub use file::Store;
 pub use memory::MemoryStore;
 
-/// The games of a tournament that were played so far, wherever they are kept, to be read.
-pub trait KeptGames {
+/// Reads the games of a tournament that were played so far, from a file or from memory.
+pub trait StoredGames {
     /// The tournament whose games they are.
     fn tournament(&self) -> &Tournament;
 
@@ -46,7 +46,7 @@ pub trait KeptGames {
     fn visit(&self, from: u64, see: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<(), StoreError>;
 }
 
-impl dyn KeptGames + '_ {
+impl dyn StoredGames + '_ {
     /// The same for whoever may fail at what he sees.
     pub fn read<E: From<StoreError>>(
         &self,

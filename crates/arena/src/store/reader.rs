@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags, Params, params};
 use crate::looks::Looks;
 use crate::schedule::plan::Plan;
 use crate::store::layout::{self, FileHeader, HeaderState, Sum};
-use crate::store::{Blocks, KeptGames, StoreError};
+use crate::store::{Blocks, StoreError, StoredGames};
 use crate::tournament::Tournament;
 use crate::words::say;
 
@@ -198,7 +198,7 @@ impl StoreReader {
     }
 }
 
-impl KeptGames for StoreReader {
+impl StoredGames for StoreReader {
     fn tournament(&self) -> &Tournament {
         self.tournament()
     }

@@ -7,7 +7,7 @@ use crate::store::StoreError;
 
 /// Where a file is, and which file it is.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct StorePath {
     path: PathBuf,
     file: Option<FileNumber>,
 }
@@ -27,7 +27,7 @@ fn file_number(_: &Metadata) -> FileNumber {
     (0, 0)
 }
 
-impl Place {
+impl StorePath {
     /// The file that is there now.
     pub(crate) fn new(path: &Path) -> Self {
         Self { path: path.to_owned(), file: Self::number(path) }
@@ -67,7 +67,7 @@ impl WorkerLock {
     /// Whether the locked file is the one that has the name now.
     fn is_current(&self) -> bool {
         let locked = self.file.metadata().ok().as_ref().map(file_number);
-        locked.is_some() && locked == Place::number(&self.path)
+        locked.is_some() && locked == StorePath::number(&self.path)
     }
 }
 

@@ -13,7 +13,7 @@ use papan_report::ablation_page;
 use papan_report::tuning::ablation_in_words;
 use papan_study::tune::parts::ablate;
 use papan_study::tune::space::Space;
-use papan_study::tune::{Aim, Conduct, TuneError, TuneSettings};
+use papan_study::tune::{Aim, TuneError, TuneOptions, TuneSettings};
 use papan_ui::files::outfile::OutFile;
 use papan_ui::text;
 
@@ -101,8 +101,9 @@ pub(crate) fn run(args: &AblateArgs) -> Result<ExitCode> {
         &bar,
         |progress| progress.best.clone(),
         |tell| {
-            let mut conduct = Conduct { threads, launcher, stop, file: None, parts: None, tell };
-            ablate(&settings, &mut conduct)
+            let mut run_options =
+                TuneOptions { threads, launcher, stop, file: None, parts: None, tell };
+            ablate(&settings, &mut run_options)
         },
     );
     let found = match found {

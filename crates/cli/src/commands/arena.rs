@@ -31,7 +31,7 @@ use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::scratch::Scratch;
 use crate::tables::{Outputs, TableArgs};
 use crate::{args, output};
-use papan_report::{Cost, Report};
+use papan_report::{PlayerRegret, Report};
 use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, take_records};
@@ -223,7 +223,7 @@ fn costs(
     plan: &Plan,
     games: u64,
     stop: &AtomicBool,
-) -> Result<Vec<Cost>> {
+) -> Result<Vec<PlayerRegret>> {
     let rules = line_rules(plan.rules())?;
     let players = tournament.players.iter().filter(|player| !player.is_program());
     let settings = regret::Settings::new(rules.to_string(), players.cloned().collect());
@@ -231,8 +231,8 @@ fn costs(
     let games = games.saturating_mul(plan.players.len() as u64);
     let bar = output::bar(games, "progress-arena", args.table.language());
     let (threads, launcher) = (args.threads, &Arc::default());
-    let conduct = regret::Conduct { threads, launcher, stop, game_done: &|| bar.inc(1) };
-    let regrets = regret::measure(&plan, &conduct);
+    let run_options = regret::RegretOptions { threads, launcher, stop, game_done: &|| bar.inc(1) };
+    let regrets = regret::measure(&plan, &run_options);
     bar.finish_and_clear();
     let names = plan.players.iter().map(|player| player.shown_name().to_owned());
     Ok(names.zip(regrets?).collect())

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_arena::store::reader::StoreReader;
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, Ruleset, Seat};
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &ExploreArgs) -> Result<()> {
     let context = GameContext { game, players, seed: 0, visible };
     let judges = Judges::with(Effort::Thorough);
     let kept = args.db.as_deref().map(StoreReader::open).transpose()?;
-    let kept = kept.as_ref().map(|kept| kept as &dyn KeptGames);
+    let kept = kept.as_ref().map(|kept| kept as &dyn StoredGames);
     let found = context.explore(&judges, &Limits::default(), kept)?;
     output::answer(args.answer.json, &found, || table(&found, args.answer.language()))
 }

@@ -18,7 +18,7 @@ use papan_report::tuned_page;
 use papan_report::tuning::{progress, tuned_in_words};
 use papan_study::tune::parts::ablate_best;
 use papan_study::tune::space::Space;
-use papan_study::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, Tuned, tune};
+use papan_study::tune::{Aim, Progress, TuneError, TuneOptions, TuneResult, TuneSettings, tune};
 use papan_study::work::Unit;
 use papan_ui::files::outfile::OutFile;
 use papan_ui::{say, text};
@@ -179,8 +179,8 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
     let threads = thread_count(args.threads);
     let (file, parts) = (args.db.as_deref(), args.units.as_ref().map(|_| args.parts.unwrap_or(1)));
     let (launcher, stop, tell) = (&launcher, &*stop, &mut |_: &Progress| {});
-    let conduct = Conduct { threads, launcher, stop, file, parts, tell };
-    let tuned = match search(args, &settings, &conduct) {
+    let run_options = TuneOptions { threads, launcher, stop, file, parts, tell };
+    let tuned = match search(args, &settings, &run_options) {
         Err(TuneError::Stopped) => {
             let id = if args.db.is_some() { "tune-going-on" } else { "tune-lost" };
             writeln!(io::stderr(), "{}", text!(id, language))?;
@@ -208,20 +208,20 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
 fn search(
     args: &TuneArgs,
     settings: &TuneSettings,
-    conduct: &Conduct<'_>,
-) -> Result<Tuned, TuneError> {
+    run_options: &TuneOptions<'_>,
+) -> Result<TuneResult, TuneError> {
     let language = args.answer.language();
     let bar = output::bar(settings.games, "progress-tune", language);
     let message = |told: &Progress| progress(settings.aim, told).in_language(language);
     let mut tuned = output::with_progress(&bar, message, |tell| {
-        tune(settings, &mut Conduct { tell, ..*conduct })
+        tune(settings, &mut TuneOptions { tell, ..*run_options })
     })?;
     let games = args.ablate.unwrap_or(if args.report.is_some() { DEFAULT_ABLATION } else { 0 });
     if games > 0 {
         let bar = output::bar(0, "progress-ablate", language);
         let message = |told: &Progress| told.best.clone();
         output::with_progress(&bar, message, |tell| {
-            ablate_best(&mut tuned, games, &mut Conduct { tell, ..*conduct })
+            ablate_best(&mut tuned, games, &mut TuneOptions { tell, ..*run_options })
         })?;
     }
     Ok(tuned)

@@ -17,7 +17,7 @@ const DIFFICULTIES: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Plays one game; the end of the input ends it.
 pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result<()> {
-    let mut talk = Talk { out: anstream::stdout(), language };
+    let mut talk = Messages { out: anstream::stdout(), language };
     talk.say(&say!("p5-welcome"))?;
     let Some(difficulty) = choose_difficulty(&mut talk)? else {
         return talk.leave();
@@ -49,12 +49,12 @@ pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result
 }
 
 /// Messages to the person at the console, in one language.
-struct Talk {
+struct Messages {
     out: AutoStream<Stdout>,
     language: Language,
 }
 
-impl Talk {
+impl Messages {
     fn say(&mut self, message: &Message) -> Result<()> {
         Ok(writeln!(self.out, "{}", message.in_language(self.language))?)
     }
@@ -73,7 +73,7 @@ impl Talk {
     }
 }
 
-fn choose_difficulty(talk: &mut Talk) -> Result<Option<&'static str>> {
+fn choose_difficulty(talk: &mut Messages) -> Result<Option<&'static str>> {
     for (number, name) in (1..).zip(DIFFICULTIES) {
         let name = say!(format!("p5-{}", name)).in_language(talk.language);
         writeln!(talk.out, "  {number}  {name}")?;
@@ -92,7 +92,7 @@ fn choose_difficulty(talk: &mut Talk) -> Result<Option<&'static str>> {
 
 /// Asks for a column until one is open; `None` at the end of the input.
 fn enter_column(
-    talk: &mut Talk,
+    talk: &mut Messages,
     position: &LinePosition,
 ) -> Result<Option<<LinePosition as View>::Move>> {
     let last = usize::from(position.rules().sides()[0]) - 1;

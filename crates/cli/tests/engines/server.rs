@@ -8,13 +8,13 @@ use std::time::Instant;
 
 use crate::waiting::{DEADLINE, until};
 
-struct Spoken {
+struct PipedServer {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
 }
 
-impl Spoken {
+impl PipedServer {
     fn start(arguments: &[&str]) -> Self {
         let mut child = Command::new(assert_cmd::cargo::cargo_bin!("papan"))
             .arg("engine")
@@ -55,7 +55,7 @@ fn a_thinking_player_answers_at_once() {
     let players =
         ["alphabeta:nodes=4294967295", "mcts:playouts=1000000000", "perfect:nodes=4294967295"];
     for player in players {
-        let mut bot = Spoken::start(&["connect-four:10x9", "--player", player]);
+        let mut bot = PipedServer::start(&["connect-four:10x9", "--player", player]);
         bot.say("go");
         bot.say("isready");
         bot.hear("readyok");
@@ -70,7 +70,7 @@ fn a_thinking_player_answers_at_once() {
         bot.hear("info ");
         bot.say("quit");
         bot.assert_ends();
-        let mut bot = Spoken::start(&["connect-four:10x9", "--player", player]);
+        let mut bot = PipedServer::start(&["connect-four:10x9", "--player", player]);
         bot.say("go");
         bot.hear("info ");
         drop(bot.input.take());
@@ -82,8 +82,9 @@ fn a_thinking_player_answers_at_once() {
 fn two_copies_draw_differently_unless_told_the_seed() {
     // Of eleven times eleven cells; the same by chance in one of ten thousand runs.
     let opening = |arguments: &[&str], options: &[&str]| {
-        let mut bot =
-            Spoken::start(&[&["tic-tac-toe:11x11,k=5", "--player", "random"], arguments].concat());
+        let mut bot = PipedServer::start(
+            &[&["tic-tac-toe:11x11,k=5", "--player", "random"], arguments].concat(),
+        );
         for option in options {
             bot.say(option);
         }
@@ -103,7 +104,7 @@ fn two_copies_draw_differently_unless_told_the_seed() {
 
 #[test]
 fn a_program_without_rules_plays_by_those_it_is_told() {
-    let mut bot = Spoken::start(&["--player", "balak"]);
+    let mut bot = PipedServer::start(&["--player", "balak"]);
     bot.say("ugi");
     assert!(bot.hear("option name Rules ").contains("default dominoes:"));
     bot.hear("ugiok");

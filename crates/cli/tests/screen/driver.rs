@@ -14,7 +14,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The output of the program, and whether it has ended.
-struct Drawn {
+struct TerminalOutput {
     parser: vt100::Parser,
     /// Whether a picture is being drawn and not complete.
     is_partial: bool,
@@ -25,7 +25,7 @@ struct Drawn {
     is_closing: bool,
 }
 
-impl Drawn {
+impl TerminalOutput {
     fn read(&mut self, bytes: &[u8]) {
         self.parser.process(bytes);
         self.tail.extend_from_slice(bytes);
@@ -42,7 +42,7 @@ impl Drawn {
 
 /// The program on a terminal.
 pub(crate) struct Terminal {
-    drawn: Arc<(Mutex<Drawn>, Condvar)>,
+    drawn: Arc<(Mutex<TerminalOutput>, Condvar)>,
     keys: Option<Box<dyn Write + Send>>,
     master: Option<Box<dyn MasterPty + Send>>,
     child: Box<dyn Child + Send + Sync>,
@@ -86,7 +86,7 @@ impl Terminal {
         drop(pair.slave);
         let parser = vt100::Parser::new(size_of(rows), size_of(columns), 0);
         let drawn = Arc::new((
-            Mutex::new(Drawn {
+            Mutex::new(TerminalOutput {
                 parser,
                 is_partial: false,
                 tail: Vec::new(),
@@ -234,7 +234,7 @@ pub(crate) fn find(picture: &str, text: &str) -> Option<(usize, usize)> {
 }
 
 /// Reads what is drawn, to the end.
-fn watch(mut output: Box<dyn Read + Send>, drawn: Arc<(Mutex<Drawn>, Condvar)>) {
+fn watch(mut output: Box<dyn Read + Send>, drawn: Arc<(Mutex<TerminalOutput>, Condvar)>) {
     thread::spawn(move || {
         let mut bytes = vec![0; 1 << 16];
         loop {

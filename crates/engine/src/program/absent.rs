@@ -24,7 +24,7 @@ impl Engine {
     }
 
     /// The options of the program.
-    pub fn offers(&self) -> Vec<crate::offer::Offer> {
+    pub fn offers(&self) -> Vec<crate::offer::OptionOffer> {
         match *self {}
     }
 }

@@ -37,10 +37,10 @@ pub struct TestResult {
 }
 
 /// The observation of a test that passed, or the error of one that failed.
-type Seen = Result<String, String>;
+type CheckResult = Result<String, String>;
 
 /// A test and its name.
-type Test<'a, P> = (&'static str, fn(&mut Examination<'a, P>) -> Seen);
+type Test<'a, P> = (&'static str, fn(&mut Examination<'a, P>) -> CheckResult);
 
 /// The time for a move in tests of the answer.
 const LEISURE: Duration = Duration::from_secs(1);
@@ -130,12 +130,12 @@ impl<P: Position> Examination<'_, P> {
         Ok(process)
     }
 
-    fn starts(&mut self) -> Seen {
+    fn starts(&mut self) -> CheckResult {
         self.process = Some(Process::start(self.command, None)?);
         Ok(String::new())
     }
 
-    fn greets(&mut self) -> Seen {
+    fn greets(&mut self) -> CheckResult {
         let mut process = self.process()?;
         process.send("ugi");
         let identity = &mut self.identity;
@@ -147,7 +147,7 @@ impl<P: Position> Examination<'_, P> {
         Ok(String::new())
     }
 
-    fn gets_ready(&mut self) -> Seen {
+    fn gets_ready(&mut self) -> CheckResult {
         let mut process = self.process()?;
         if let Some(command) = self.identity.rules_command(&self.rules.to_string()) {
             process.send(&command);
@@ -159,7 +159,7 @@ impl<P: Position> Examination<'_, P> {
         Ok(String::new())
     }
 
-    fn names_itself(&mut self) -> Seen {
+    fn names_itself(&mut self) -> CheckResult {
         let name = &self.identity.name;
         if name.is_empty() {
             return Err("it has no name; print 'id name MyBot' before 'ugiok'".to_owned());
@@ -167,7 +167,7 @@ impl<P: Position> Examination<'_, P> {
         Ok(name.clone())
     }
 
-    fn takes_new_games(&mut self) -> Seen {
+    fn takes_new_games(&mut self) -> CheckResult {
         let mut process = self.process()?;
         for _ in 0..2 {
             new_game(&mut process, None, self.start_time).map_err(|fault| {
@@ -178,17 +178,17 @@ impl<P: Position> Examination<'_, P> {
         Ok(String::new())
     }
 
-    fn opens(&mut self) -> Seen {
+    fn opens(&mut self) -> CheckResult {
         let game = Game::new(self.rules.start(self.dice));
         self.asked_once(&game)
     }
 
-    fn goes_on(&mut self) -> Seen {
+    fn goes_on(&mut self) -> CheckResult {
         let game = self.begun();
         self.asked_once(&game)
     }
 
-    fn asked_once(&mut self, game: &Game<P>) -> Seen {
+    fn asked_once(&mut self, game: &Game<P>) -> CheckResult {
         let mut process = self.process()?;
         let chosen = ask(&mut process, game, LEISURE)?;
         self.process = Some(process);
@@ -210,7 +210,7 @@ impl<P: Position> Examination<'_, P> {
         game
     }
 
-    fn keeps_time(&mut self) -> Seen {
+    fn keeps_time(&mut self) -> CheckResult {
         const TIMES: usize = 3;
         let mut process = self.process()?;
         let mut slowest = Duration::ZERO;
@@ -225,7 +225,7 @@ impl<P: Position> Examination<'_, P> {
     }
 
     /// Plays whole games against random moves, equally often from each seat.
-    fn plays_games(&mut self) -> Seen {
+    fn plays_games(&mut self) -> CheckResult {
         let mut process = self.process()?;
         let seats = self.rules.facts().seats;
         let mut asked = 0;
@@ -246,7 +246,7 @@ impl<P: Position> Examination<'_, P> {
         Ok(format!("{} games, {asked} moves", GAMES * seats))
     }
 
-    fn keeps_quiet(&mut self) -> Seen {
+    fn keeps_quiet(&mut self) -> CheckResult {
         let mut process = self.process()?;
         let game = Game::new(self.rules.start(self.dice));
         ask(&mut process, &game, LEISURE)?;
@@ -264,7 +264,7 @@ impl<P: Position> Examination<'_, P> {
         Ok(String::new())
     }
 
-    fn quits(&mut self) -> Seen {
+    fn quits(&mut self) -> CheckResult {
         let mut process = self.process()?;
         match process.quit(FAREWELL) {
             Some(status) if status.success() => Ok(String::new()),

@@ -92,7 +92,7 @@ impl Engine {
     }
 
     /// The options that the program reports, except those for the rules and the seed.
-    pub fn offers(&self) -> Vec<crate::offer::Offer> {
+    pub fn offers(&self) -> Vec<crate::offer::OptionOffer> {
         self.identity.offers()
     }
 

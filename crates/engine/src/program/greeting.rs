@@ -8,7 +8,7 @@ use papan_games::text::shown;
 use super::process::Process;
 use crate::contender::{Fault, FaultKind};
 use crate::offer::Domain;
-use crate::offer::Offer;
+use crate::offer::OptionOffer;
 
 /// The name and the options that a program reports.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +37,7 @@ impl EngineOption {
     }
 
     /// The allowed values and the default, for tuning.
-    fn offer(&self) -> Offer {
+    fn offer(&self) -> OptionOffer {
         let domain = match self.kind.split_whitespace().next() {
             Some("spin") => self.range.clone().and_then(|range| {
                 let (low, high) = range.into_inner();
@@ -51,7 +51,7 @@ impl EngineOption {
             }
             _ => None,
         };
-        Offer { name: self.name.clone(), domain, usual: self.part("default") }
+        OptionOffer { name: self.name.clone(), domain, usual: self.part("default") }
     }
 }
 
@@ -76,7 +76,7 @@ impl Identity {
     }
 
     /// The options, except those for the rules and the seed.
-    pub(super) fn offers(&self) -> Vec<Offer> {
+    pub(super) fn offers(&self) -> Vec<OptionOffer> {
         let is_ours = |name: &str| ["rules", "seed"].iter().any(|n| n.eq_ignore_ascii_case(name));
         let others = self.options.iter().filter(|option| !is_ours(&option.name));
         others.map(EngineOption::offer).collect()

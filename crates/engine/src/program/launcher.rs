@@ -17,7 +17,7 @@ use super::StartError;
 use super::log::Log;
 #[cfg(feature = "native")]
 use crate::contender::Fault;
-use crate::guest::Guests;
+use crate::function::FunctionRegistry;
 #[cfg(feature = "native")]
 use crate::spec::EngineSpec;
 use crate::spec::PlayerSpec;
@@ -40,7 +40,7 @@ pub struct Launcher {
     /// The folder for logs: one file for each program, with every line sent and received.
     pub log_folder: Option<PathBuf>,
     /// The functions supplied by the caller, if any.
-    pub guests: Option<Arc<dyn Guests>>,
+    pub functions: Option<Arc<dyn FunctionRegistry>>,
     /// The failed starts of each program, by its text, since its last successful start.
     failed: Mutex<BTreeMap<String, StartFailures>>,
     /// The texts of the programs that have started at least once: every thread runs its own copy.
@@ -63,7 +63,7 @@ impl Launcher {
     /// Creates a launcher for one run.
     pub fn new(start_time: Duration, log_folder: Option<PathBuf>) -> Self {
         let (failed, started) = (Mutex::default(), Mutex::default());
-        Self { start_time, starts_programs: true, log_folder, guests: None, failed, started }
+        Self { start_time, starts_programs: true, log_folder, functions: None, failed, started }
     }
 
     /// Creates a launcher that starts no program, for requests from the network.

@@ -20,7 +20,7 @@ pub(super) struct Log {
 
 /// The sender of a line.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Speaker {
+pub(super) enum LineSource {
     Us,
     Program,
     /// A note about the process, which neither side sent.
@@ -40,13 +40,13 @@ impl Log {
     }
 
     /// Writes a line. Errors are ignored: a full disk must not end a game.
-    pub(super) fn write(&self, speaker: Speaker, line: &str) {
+    pub(super) fn write(&self, speaker: LineSource, line: &str) {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let (seconds, millis, process) = (since.as_secs(), since.subsec_millis(), self.process);
         let mark = match speaker {
-            Speaker::Us => '>',
-            Speaker::Program => '<',
-            Speaker::Nobody => '=',
+            LineSource::Us => '>',
+            LineSource::Program => '<',
+            LineSource::Nobody => '=',
         };
         // In one write, so that the lines of several programs are not mixed up.
         let line = format!("{seconds}.{millis:03} {process} {mark} {}\n", line.trim_end());

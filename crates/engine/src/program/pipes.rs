@@ -13,7 +13,7 @@ use std::time::Duration;
 use papan_games::text::shown;
 use parking_lot::Mutex;
 
-use super::log::{Log, Speaker};
+use super::log::{LineSource, Log};
 
 /// The longest line that is accepted, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
@@ -54,7 +54,7 @@ pub(super) fn listen(
             if let (Some(log), PipeEvent::Line(line) | PipeEvent::End(line)) = (&log, &said)
                 && (is_line || !line.is_empty())
             {
-                log.write(Speaker::Program, line);
+                log.write(LineSource::Program, line);
             }
             if heard.send(said).is_err() || !is_line {
                 return;

@@ -17,7 +17,7 @@ use parking_lot::Mutex;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
 use super::guard;
-use super::log::{Log, Speaker};
+use super::log::{LineSource, Log};
 use super::pipes::{ErrorOutput, PipeEvent, listen, speak};
 use crate::contender::{Fault, FaultKind};
 use crate::spec::SETTINGS;
@@ -76,7 +76,7 @@ impl Process {
             .map_err(|error| cannot_run(program, &error))?;
         let log = log.map(|log| log.of(child.id()));
         if let Some(log) = &log {
-            log.write(Speaker::Nobody, &format!("started: {command}"));
+            log.write(LineSource::Nobody, &format!("started: {command}"));
         }
         Self::connected(child, log).map_err(|error| error.to_string())
     }
@@ -111,7 +111,7 @@ impl Process {
     /// Sends a line to the program. If it has closed its input, the next read reports that.
     pub(super) fn send(&self, line: &str) {
         if let Some(log) = &self.log {
-            log.write(Speaker::Us, line);
+            log.write(LineSource::Us, line);
         }
         if let Some(commands) = &self.commands {
             let _ = commands.send(format!("{line}\n"));
@@ -253,7 +253,7 @@ impl Process {
         let status = self.child.wait().ok();
         guard::ended(self.group);
         if let (Some(log), Some(status)) = (&self.log, &status) {
-            log.write(Speaker::Nobody, &format!("ended: {status}"));
+            log.write(LineSource::Nobody, &format!("ended: {status}"));
         }
         status.filter(|_| by_itself)
     }

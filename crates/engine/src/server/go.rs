@@ -4,7 +4,7 @@ use papan_players::Entry;
 
 /// The limits of a `go` command other than time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Go {
+pub(super) struct GoLimits {
     /// The most plies.
     pub(super) depth: Option<u64>,
     /// The most positions, or playouts for a player that counts those.
@@ -16,7 +16,7 @@ pub(super) struct Go {
 /// The longest time that the text of a player can set, in milliseconds.
 const LONGEST: u64 = 3_600_000;
 
-impl Go {
+impl GoLimits {
     /// Parses the text after `go`. A value that is not a number is ignored.
     pub(super) fn read(said: &str) -> Self {
         let words: Vec<_> = said.split_whitespace().collect();
@@ -85,15 +85,18 @@ mod tests {
             ("movetime 100", "alphabeta", None),
             ("depth soon", "alphabeta", None),
         ] {
-            let (text, ignored) = Go::read(said).applied(player);
+            let (text, ignored) = GoLimits::read(said).applied(player);
             assert_eq!((text.as_deref(), &ignored[..]), (expected, &[][..]), "{said} {player}");
         }
     }
 
     #[test]
     fn what_a_player_has_no_option_for_is_told() {
-        assert_eq!(Go::read("depth 4 nodes 5").applied("cost"), (None, vec!["depth", "nodes"]));
-        let (text, ignored) = Go::read("depth 4 nodes 5").applied("mcts:reuse=no");
+        assert_eq!(
+            GoLimits::read("depth 4 nodes 5").applied("cost"),
+            (None, vec!["depth", "nodes"])
+        );
+        let (text, ignored) = GoLimits::read("depth 4 nodes 5").applied("mcts:reuse=no");
         assert_eq!(text.as_deref(), Some("mcts:reuse=no,playouts=5"));
         assert_eq!(ignored, ["depth"]);
     }

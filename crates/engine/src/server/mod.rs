@@ -30,7 +30,7 @@ use papan_games::{Ruleset, TextError};
 use papan_players::{Dice, Limits, Progress, dice};
 
 use allowance::allowance;
-use go::Go;
+use go::GoLimits;
 pub use protocol_game::{ProtocolGame, ServedPosition};
 use session::{Answer, Session, session};
 pub use session::{USUAL_RULES, rules_of};
@@ -324,7 +324,7 @@ impl<W: Write> Server<W> {
                 return self.answer(Err(error), Duration::ZERO);
             }
         };
-        let go = Go::read(said);
+        let go = GoLimits::read(said);
         let (stop, progress) = (Arc::new(AtomicBool::new(false)), Arc::new(Progress::default()));
         let limits = Limits {
             time: allowance(said, session.turn()).filter(|_| !go.infinite),

@@ -2,9 +2,9 @@
 //! while the program runs.
 
 use papan_games::{GameKind, Rules, Ruleset, Seat, with_kind};
-use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Score, Searched};
+use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Score, SearchSummary};
 
-use super::go::Go;
+use super::go::GoLimits;
 use super::protocol_game::{ProtocolGame, ServedPosition};
 
 /// A game that is sent over the protocol, and its player.
@@ -25,7 +25,7 @@ pub(super) trait Session: Send {
     fn turn(&self) -> Option<Seat>;
 
     /// Chooses a move.
-    fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Answer, String>;
+    fn think(&mut self, go: GoLimits, limits: &Limits, dice: &mut Dice) -> Result<Answer, String>;
 }
 
 /// A chosen move.
@@ -33,7 +33,7 @@ pub(super) trait Session: Send {
 pub(super) struct Answer {
     pub(super) chosen: String,
     pub(super) reason: String,
-    pub(super) search: Searched,
+    pub(super) search: SearchSummary,
     /// The score of the move, in the unit of the search.
     pub(super) score: Option<Score>,
     /// The requested limits that the player could not apply.
@@ -80,7 +80,7 @@ struct Table<P: ServedPosition> {
 
 impl<P: ServedPosition> Table<P> {
     /// Returns the player with the limits of `go`.
-    fn allowed(&mut self, go: Go, notes: &mut Vec<String>) -> &mut Box<dyn Player<P>> {
+    fn allowed(&mut self, go: GoLimits, notes: &mut Vec<String>) -> &mut Box<dyn Player<P>> {
         let (text, ignored) = go.applied(&self.text);
         notes.extend(ignored.iter().map(|what| format!("{} has no {what} to limit", self.text)));
         let Some(text) = text else { return &mut self.player };
@@ -145,7 +145,7 @@ impl<P: ServedPosition> Session for Table<P> {
         self.told.as_ref().ok().and_then(ProtocolGame::turn)
     }
 
-    fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Answer, String> {
+    fn think(&mut self, go: GoLimits, limits: &Limits, dice: &mut Dice) -> Result<Answer, String> {
         let mut notes = Vec::new();
         // Taken out, because the player and the position are borrowed at the same time.
         let told = std::mem::replace(&mut self.told, Err(String::new()));

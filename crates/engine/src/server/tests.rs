@@ -133,13 +133,13 @@ fn depth_and_nodes_are_kept_or_it_is_said_that_they_are_not() {
 }
 
 /// A server with pipes, as another program would use it.
-struct Spoken {
+struct PipedServer {
     input: Option<io::PipeWriter>,
     lines: Receiver<String>,
     server: thread::JoinHandle<()>,
 }
 
-impl Spoken {
+impl PipedServer {
     fn new(player: &str) -> Self {
         let rules = "connect-four:10x9".parse().unwrap();
         let defaults = Defaults { rules, player: player.to_owned(), seed: 7 };
@@ -175,7 +175,7 @@ impl Spoken {
 
 #[test]
 fn a_search_is_watched_and_stopped() {
-    let mut bot = Spoken::new("alphabeta");
+    let mut bot = PipedServer::new("alphabeta");
     bot.say("go infinite");
     bot.say("isready");
     bot.hear("readyok");
@@ -194,7 +194,7 @@ fn a_search_is_watched_and_stopped() {
 
 #[test]
 fn an_endless_search_says_its_move_only_when_it_is_stopped() {
-    let mut bot = Spoken::new("cost");
+    let mut bot = PipedServer::new("cost");
     bot.say("go infinite");
     // By then it has chosen its move.
     bot.hear("info time ");
@@ -209,7 +209,7 @@ fn an_endless_search_says_its_move_only_when_it_is_stopped() {
 #[test]
 fn the_end_of_the_input_ends_a_search() {
     for player in ["alphabeta:nodes=4294967295", "mcts:playouts=1000000000"] {
-        let mut bot = Spoken::new(player);
+        let mut bot = PipedServer::new(player);
         bot.say("go");
         bot.say("isready");
         bot.hear("readyok");

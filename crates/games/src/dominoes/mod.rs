@@ -26,5 +26,5 @@ pub use position::DominoPosition;
 pub use presets::PRESETS;
 pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
 pub use seen::SeatView;
-pub use table::{Choices, DominoMove, End, Placed, Table, ends_after};
+pub use table::{Choices, DominoMove, End, PlacedTile, Table, ends_after};
 pub use tile::{MAX_PIPS, Tile, TileSet, Tiles};

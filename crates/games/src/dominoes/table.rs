@@ -56,7 +56,7 @@ impl fmt::Display for DominoMove {
 
 /// A tile as it lies in the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Placed {
+pub struct PlacedTile {
     /// The tile.
     pub tile: Tile,
     /// The half that points to the left end.
@@ -219,7 +219,7 @@ impl Table {
     }
 
     /// The line from its left end to its right.
-    pub fn line(&self) -> Vec<Placed> {
+    pub fn line(&self) -> Vec<PlacedTile> {
         let (mut to_left, mut to_right) = (Vec::new(), Vec::new());
         let mut ends: Option<[u8; 2]> = None;
         for &m in &self.moves {
@@ -231,7 +231,7 @@ impl Table {
                 (Some([at, _]), End::Left) => [tile.other_half(at), at],
                 (Some([_, at]), End::Right) => [at, tile.other_half(at)],
             };
-            let placed = Placed { tile, left, right };
+            let placed = PlacedTile { tile, left, right };
             let ends = ends.get_or_insert([left, right]);
             match end {
                 End::Left => {

@@ -16,7 +16,7 @@ pub(super) struct Lines {
 
 /// The lines through each cell as sets of cells.
 #[derive(Debug)]
-struct Through {
+struct LinesThroughCells {
     /// Where the lines of each cell end, after a zero.
     ends: Vec<usize>,
     lines: Vec<u128>,
@@ -46,7 +46,7 @@ pub(super) struct Geometry {
     /// How far apart in number neighbours along each axis are.
     distances: Vec<u32>,
     /// Made when first asked for: many boards are only played on, never judged.
-    through: OnceLock<Through>,
+    through: OnceLock<LinesThroughCells>,
 }
 
 impl Geometry {
@@ -201,7 +201,7 @@ impl Geometry {
         other: W,
         mut visit: impl FnMut(usize, usize),
     ) {
-        let through = self.through.get_or_init(|| Through::new(self));
+        let through = self.through.get_or_init(|| LinesThroughCells::new(self));
         let [first, end] = [0, 1].map(|i| through.ends[cell.index() as usize + i]);
         for &line in &through.lines[first..end] {
             let line = W::narrow(line);
@@ -280,7 +280,7 @@ impl Geometry {
     }
 }
 
-impl Through {
+impl LinesThroughCells {
     fn new(geometry: &Geometry) -> Self {
         let mut through = Self { ends: vec![0], lines: Vec::new() };
         for cell in 0..geometry.cells() {

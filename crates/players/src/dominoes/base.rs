@@ -3,7 +3,7 @@
 use papan_games::dominoes::{DominoPosition, End, Hand, Tile, TileSet};
 
 use super::Domino;
-use super::survey::{Order, Survey};
+use super::survey::{HandSurvey, Order};
 use crate::criterion::Criterion;
 use crate::entry::{Build, Choice, Entry};
 use crate::greedy::{Rule, Scoresheet, ShowOnly};
@@ -13,9 +13,9 @@ const fn entry(name: &'static str, build: Build<DominoPosition>) -> Entry {
     Entry::of_dominoes(name, build).printed_in("P4")
 }
 
-pub(crate) const FIRST: Entry = entry("first", |_| Ok(Domino::plain(Base::By(Then::First))));
+pub(crate) const FIRST: Entry = entry("first", |_| Ok(Domino::plain(Base::By(Ranking::First))));
 
-pub(crate) const VALUE: Entry = entry("value", |_| Ok(Domino::plain(Base::By(Then::Value))));
+pub(crate) const VALUE: Entry = entry("value", |_| Ok(Domino::plain(Base::By(Ranking::Value))));
 
 pub(crate) const SORTED_VALUE: Entry =
     entry("sorted-value", |_| Ok(Domino::plain(Base::SortedValue)));
@@ -23,8 +23,10 @@ pub(crate) const SORTED_VALUE: Entry =
 pub(crate) const BALAK: Entry =
     entry("balak", |spec| Ok(Domino::plain(Base::Balak(THEN.read(spec)?)))).with(&[&THEN]);
 
-const THEN: Choice<Then> =
-    Choice::new("then", &[("value", Then::Value), ("count", Then::Count), ("first", Then::First)]);
+const THEN: Choice<Ranking> = Choice::new(
+    "then",
+    &[("value", Ranking::Value), ("count", Ranking::Count), ("first", Ranking::First)],
+);
 
 pub(crate) const SORTED_BALAK: Entry =
     entry("sorted-balak", |_| Ok(Domino::plain(Base::SortedBalak)));
@@ -34,7 +36,7 @@ pub(crate) const COUNT: Entry =
 
 /// Which reading of the paper's counting strategy: the pseudo-code, or the text.
 const AS: Choice<Base> =
-    Choice::new("as", &[("code", Base::By(Then::Count)), ("text", Base::Left)]);
+    Choice::new("as", &[("code", Base::By(Ranking::Count)), ("text", Base::Left)]);
 
 pub(super) const ORDER: Criterion = Criterion::less("order");
 /// Also that of the level that goes by pips alone.
@@ -51,7 +53,7 @@ const DOUBLE_FIRST: Rule = DOUBLE.rule_named("rule-double-first");
 
 /// A base strategy that is also an option of `balak` for hands without a playable double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Then {
+pub(super) enum Ranking {
     /// Brute force: the first playable tile in dealt order.
     First,
     /// The playable tile with the most pips.
@@ -64,11 +66,11 @@ pub(super) enum Then {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Base {
     /// One of those that `balak` knows too.
-    By(Then),
+    By(Ranking),
     /// The hand sorted by pips once, then the first playable.
     SortedValue,
     /// The first playable double, else another base.
-    Balak(Then),
+    Balak(Ranking),
     /// The doubles swapped to the front once, then the first playable.
     SortedBalak,
     /// The tile whose new end most tiles in hand fit.
@@ -101,7 +103,7 @@ impl Base {
     pub(super) fn score(
         self,
         hand: Hand<'_>,
-        survey: &Survey,
+        survey: &HandSurvey,
         (tile, end): (Tile, End),
         sheet: &mut impl Scoresheet,
     ) {
@@ -131,12 +133,12 @@ impl Base {
     }
 }
 
-impl Then {
+impl Ranking {
     #[inline]
     fn score(
         self,
         hand: Hand<'_>,
-        survey: &Survey,
+        survey: &HandSurvey,
         (tile, end): (Tile, End),
         sheet: &mut impl Scoresheet,
     ) {
@@ -153,7 +155,7 @@ impl Then {
 
 /// The earlier in the order of the hand, the better; the table counts from 1.
 #[inline]
-fn earlier(rule: Rule, survey: &Survey, tile: Tile, sheet: &mut impl Scoresheet) {
+fn earlier(rule: Rule, survey: &HandSurvey, tile: Tile, sheet: &mut impl Scoresheet) {
     sheet.show(&ORDER, || survey.place(tile) + 1);
     sheet.compare(rule, || -survey.place(tile));
 }
@@ -174,7 +176,7 @@ pub(super) fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
 /// the most frequent halves.
 fn count_by_code(
     hand: Hand<'_>,
-    survey: &Survey,
+    survey: &HandSurvey,
     (tile, end): (Tile, End),
     sheet: &mut impl Scoresheet,
 ) {

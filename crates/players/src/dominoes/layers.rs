@@ -6,8 +6,8 @@ use papan_games::text::Spec;
 use papan_words::Message;
 
 use super::Domino;
-use super::base::{Base, Then};
-use super::survey::{Pips, Survey};
+use super::base::{Base, Ranking};
+use super::survey::{HandSurvey, Pips};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Number, Parts};
 use crate::greedy::Rule;
@@ -102,12 +102,12 @@ impl Limits {
 const THEN: Choice<Base> = Choice::new(
     "then",
     &[
-        ("value", Base::By(Then::Value)),
-        ("first", Base::By(Then::First)),
+        ("value", Base::By(Ranking::Value)),
+        ("first", Base::By(Ranking::First)),
         ("sorted-value", Base::SortedValue),
-        ("balak", Base::Balak(Then::Value)),
+        ("balak", Base::Balak(Ranking::Value)),
         ("sorted-balak", Base::SortedBalak),
-        ("count", Base::By(Then::Count)),
+        ("count", Base::By(Ranking::Count)),
     ],
 );
 
@@ -131,7 +131,7 @@ impl Layers {
         Self { lock: false, memory: false, hold: false, limits: Limits::PAPER };
 
     /// Narrows the moves that the base may choose from.
-    pub(super) fn narrow(self, hand: Hand<'_>, survey: &mut Survey) {
+    pub(super) fn narrow(self, hand: Hand<'_>, survey: &mut HandSurvey) {
         if survey.allowed.pass || !(self.lock || self.memory || self.hold) {
             return;
         }
@@ -170,7 +170,7 @@ impl Layers {
     }
 
     /// Why a move is in or out: the layer that took it out is named.
-    pub(super) fn note(survey: &Survey, chosen: DominoMove) -> Message {
+    pub(super) fn note(survey: &HandSurvey, chosen: DominoMove) -> Message {
         if survey.locking == Some(chosen) {
             say!("note-locks")
         } else if survey.allowed.contains(chosen) {
@@ -208,7 +208,7 @@ fn keep(allowed: Choices, test: impl Fn(DominoMove) -> bool) -> Choices {
 
 /// The move that puts a value at both ends of which the seat has two tiles or more and at most one
 /// is unseen, unless the limits say otherwise; of several values the one with most own tiles, then the smallest.
-fn locking_move(hand: Hand<'_>, survey: &Survey, limits: Limits) -> Option<DominoMove> {
+fn locking_move(hand: Hand<'_>, survey: &HandSurvey, limits: Limits) -> Option<DominoMove> {
     let (left, right) = hand.table().ends().filter(|(left, right)| left != right)?;
     let lock = |value: u8, other: u8, end: End| {
         let own = survey.tiles_with[usize::from(value)];
@@ -230,7 +230,7 @@ fn locking_move(hand: Hand<'_>, survey: &Survey, limits: Limits) -> Option<Domin
 }
 
 /// Keeps values back that may lock the line later.
-fn keep_back(hand: Hand<'_>, survey: &mut Survey, limits: Limits) {
+fn keep_back(hand: Hand<'_>, survey: &mut HandSurvey, limits: Limits) {
     let [enough, most, many] = limits.keep;
     for pip in 0..=hand.table().rules().highest() {
         let own = survey.tiles_with[usize::from(pip)];
@@ -259,7 +259,7 @@ fn spends_kept(hand: Hand<'_>, kept: Pips, tile: Tile, end: End) -> bool {
 }
 
 /// Keeps the moves that leave most opponents without a tile, if any does.
-fn remember(hand: Hand<'_>, survey: &mut Survey) {
+fn remember(hand: Hand<'_>, survey: &mut HandSurvey) {
     let best = survey.allowed.iter().map(|m| survey.lacking(hand, m)).max().unwrap_or(0);
     if best > 0 {
         let allowed = survey.allowed;
@@ -269,7 +269,7 @@ fn remember(hand: Hand<'_>, survey: &mut Survey) {
 
 /// Keeps off an end whose value only this seat holds, while another end can be played on. The first
 /// end is looked at first, and only one is protected.
-fn hold_back(hand: Hand<'_>, survey: &mut Survey) {
+fn hold_back(hand: Hand<'_>, survey: &mut HandSurvey) {
     let Some((left, right)) = hand.table().ends().filter(|(left, right)| left != right) else {
         return;
     };

@@ -6,7 +6,7 @@ use papan_words::{Arg, Message};
 
 use super::base::{self, LEFT, ON_END, ON_OTHER, ORDER};
 use super::layers::{LACKS, Layers};
-use super::survey::{Survey, ends_left};
+use super::survey::{HandSurvey, ends_left};
 use crate::criterion::Criterion;
 use crate::trace::{Detail, Seen};
 use crate::words::say;
@@ -14,7 +14,7 @@ use crate::words::say;
 /// The tiles or seats from which a score follows.
 pub(super) fn score(
     hand: Hand<'_>,
-    survey: &Survey,
+    survey: &HandSurvey,
     chosen: DominoMove,
     criterion: &Criterion,
 ) -> Vec<Detail> {
@@ -35,7 +35,7 @@ pub(super) fn score(
 }
 
 /// The opponents who lack both ends after a move.
-fn lackers(hand: Hand<'_>, survey: &Survey, chosen: DominoMove) -> Vec<Detail> {
+fn lackers(hand: Hand<'_>, survey: &HandSurvey, chosen: DominoMove) -> Vec<Detail> {
     let (left, right) = ends_left(hand, chosen).unwrap_or_default();
     let lacker = |(seat, points): (Seat, i64)| {
         let text =
@@ -53,7 +53,7 @@ pub(super) fn tiles(tiles: Vec<Tile>) -> Detail {
 }
 
 /// The findings of the layers, one after the other, and the moves that each leaves.
-pub(super) fn layers(layers: Layers, hand: Hand<'_>, survey: &Survey) -> Vec<Detail> {
+pub(super) fn layers(layers: Layers, hand: Hand<'_>, survey: &HandSurvey) -> Vec<Detail> {
     let order = Arg::list(survey.order.iter().map(Tile::to_string));
     let order = say!("trace-hand-order", tiles = order);
     let mut parts = vec![Detail::new(order, Seen::tiles(hand.tiles()))];
@@ -83,7 +83,7 @@ pub(super) fn layers(layers: Layers, hand: Hand<'_>, survey: &Survey) -> Vec<Det
 }
 
 /// The values that each other seat is known to lack.
-fn recalled(hand: Hand<'_>, survey: &Survey) -> impl Iterator<Item = Detail> {
+fn recalled(hand: Hand<'_>, survey: &HandSurvey) -> impl Iterator<Item = Detail> {
     let rules = *hand.table().rules();
     let others = Seat::all(rules.seats()).filter(move |&seat| seat != hand.seat());
     let lacks = others.map(|seat| (seat, survey.lacked_by(seat)));
@@ -95,7 +95,7 @@ fn recalled(hand: Hand<'_>, survey: &Survey) -> impl Iterator<Item = Detail> {
 }
 
 /// The value that locks the line, or those that are kept back.
-fn locked(hand: Hand<'_>, survey: &Survey) -> Vec<Detail> {
+fn locked(hand: Hand<'_>, survey: &HandSurvey) -> Vec<Detail> {
     let part = |id, value| with_value(id, hand, survey, value);
     let locking = survey.locking.zip(hand.table().ends());
     if let Some((DominoMove::Play(_, end), (left, right))) = locking {
@@ -108,14 +108,14 @@ fn locked(hand: Hand<'_>, survey: &Survey) -> Vec<Detail> {
 }
 
 /// The end that `hold` keeps off.
-fn held(hand: Hand<'_>, survey: &Survey) -> Option<Detail> {
+fn held(hand: Hand<'_>, survey: &HandSurvey) -> Option<Detail> {
     let (left, right) = hand.table().ends()?;
     let value = if survey.held? == End::Left { left } else { right };
     Some(with_value("trace-holds", hand, survey, value))
 }
 
 /// A finding about a value, with the own tiles that show it.
-fn with_value(id: &'static str, hand: Hand<'_>, survey: &Survey, value: u8) -> Detail {
+fn with_value(id: &'static str, hand: Hand<'_>, survey: &HandSurvey, value: u8) -> Detail {
     let (own, unseen) = (survey.tiles_with[usize::from(value)], survey.unseen[usize::from(value)]);
     let text: Message = say!(id, value = value, own = own, unseen = unseen);
     Detail::new(text, Seen::tiles(hand.tiles().and(TileSet::with_pip(value))))

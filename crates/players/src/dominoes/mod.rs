@@ -4,14 +4,14 @@
 //! moves it may choose from ([`layers`]). Everything is counted from the view of the seat.
 //!
 //! The module [`belief`] computes the knowledge of a seat about the hidden tiles. `adaptive` weighs its moves by the
-//! exact odds; `ismcts` and `pimc` sample deals. [`known`] computes the value of every move when all hands are known:
+//! exact odds; `ismcts` and `pimc` sample deals. [`double_dummy`] computes the value of every move when all hands are known:
 //! `pimc` uses it for sampled deals, `omniscient` for the real one.
 
 pub(crate) mod adaptive;
 pub(crate) mod base;
 pub(crate) mod belief;
+pub mod double_dummy;
 pub(crate) mod ismcts;
-pub mod known;
 pub(crate) mod layers;
 mod looked;
 pub(crate) mod omniscient;
@@ -35,8 +35,8 @@ use crate::player::Player;
 use crate::trace::Detail;
 use crate::words::say;
 use belief::Habits;
-use known::Goal;
-use survey::Survey;
+use double_dummy::Goal;
+use survey::HandSurvey;
 
 /// The objective.
 const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win", Goal::Win)]);
@@ -76,7 +76,7 @@ impl Domino {
     fn score_tile(
         self,
         hand: Hand<'_>,
-        survey: &Survey,
+        survey: &HandSurvey,
         (tile, end): (Tile, End),
         sheet: &mut impl Scoresheet,
     ) {
@@ -92,10 +92,10 @@ impl Domino {
 }
 
 impl Greedy<DominoPosition> for Domino {
-    type Survey = Survey;
+    type Survey = HandSurvey;
 
-    fn survey(&self, hand: Hand<'_>) -> Survey {
-        let mut survey = Survey::of(hand, self.base.order(hand));
+    fn survey(&self, hand: Hand<'_>) -> HandSurvey {
+        let mut survey = HandSurvey::of(hand, self.base.order(hand));
         self.layers.narrow(hand, &mut survey);
         survey
     }
@@ -107,7 +107,7 @@ impl Greedy<DominoPosition> for Domino {
     fn score(
         &self,
         hand: Hand<'_>,
-        survey: &Survey,
+        survey: &HandSurvey,
         candidate: DominoMove,
         sheet: &mut impl Scoresheet,
     ) {
@@ -122,11 +122,11 @@ impl Greedy<DominoPosition> for Domino {
         }
     }
 
-    fn is_feasible(&self, _: Hand<'_>, survey: &Survey, candidate: DominoMove) -> bool {
+    fn is_feasible(&self, _: Hand<'_>, survey: &HandSurvey, candidate: DominoMove) -> bool {
         survey.allowed.contains(candidate)
     }
 
-    fn note(&self, _: Hand<'_>, survey: &Survey, candidate: DominoMove) -> Message {
+    fn note(&self, _: Hand<'_>, survey: &HandSurvey, candidate: DominoMove) -> Message {
         match candidate {
             DominoMove::Play(..) => Layers::note(survey, candidate),
             DominoMove::Pass => say!("note-nothing-fits"),
@@ -136,14 +136,14 @@ impl Greedy<DominoPosition> for Domino {
     fn looked_at(
         &self,
         hand: Hand<'_>,
-        survey: &Survey,
+        survey: &HandSurvey,
         candidate: DominoMove,
         criterion: &Criterion,
     ) -> Vec<Detail> {
         looked::score(hand, survey, candidate, criterion)
     }
 
-    fn preparation(&self, hand: Hand<'_>, survey: &Survey) -> Vec<Detail> {
+    fn preparation(&self, hand: Hand<'_>, survey: &HandSurvey) -> Vec<Detail> {
         looked::layers(self.layers, hand, survey)
     }
 

@@ -10,13 +10,13 @@ use papan_games::text::Spec;
 use papan_games::{Position, Seat, TextError, View};
 use papan_words::{Arg, Message};
 
+use super::double_dummy::{Goal, MoveValue, OpponentModel, Solver, UNIT, World, best};
 use super::ismcts::Ismcts;
-use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
 use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS, has_two_sides};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Number};
-use crate::explanation::{Candidate, Explanation, Searched};
+use crate::explanation::{Candidate, Explanation, SearchSummary};
 use crate::player::{Dice, Limits, OmniscientPlayer, Player};
 use crate::words::say;
 
@@ -25,9 +25,13 @@ pub(crate) const ENTRY: Entry = Entry::of_all_tiles("omniscient", build)
     .thinking("nodes=1000,playouts=30");
 
 /// The model of the others where more than two sides play; without a manner their moves are tried in a tree.
-const OTHERS: Choice<Option<Manner>> = Choice::new(
+const OTHERS: Choice<Option<OpponentModel>> = Choice::new(
     "others",
-    &[("tried", None), ("max-n", Some(Manner::MaxN)), ("paranoid", Some(Manner::Paranoid))],
+    &[
+        ("tried", None),
+        ("max-n", Some(OpponentModel::MaxN)),
+        ("paranoid", Some(OpponentModel::Paranoid)),
+    ],
 );
 
 /// Takes seconds in the worst case.
@@ -57,7 +61,7 @@ pub(crate) fn build(
 #[derive(Debug)]
 pub(crate) struct Omniscient {
     goal: Goal,
-    others: Option<Manner>,
+    others: Option<OpponentModel>,
     nodes: u64,
     tries: Ismcts,
     limits: Limits,
@@ -67,7 +71,7 @@ pub(crate) struct Omniscient {
 
 /// The result of a search.
 struct Answer {
-    values: Vec<Valued>,
+    values: Vec<MoveValue>,
     /// How many tiles it looked ahead; `None` if to the end.
     ahead: Option<u32>,
     nodes: u64,
@@ -83,7 +87,7 @@ impl Omniscient {
 
     fn solver(&mut self, position: &DominoPosition) -> &mut Solver {
         let rules = position.rules();
-        let (goal, manner) = (self.goal, self.others.unwrap_or(Manner::MaxN));
+        let (goal, manner) = (self.goal, self.others.unwrap_or(OpponentModel::MaxN));
         self.solver.take_if(|(of, _)| *of != rules);
         let made = || (rules, Solver::new(&rules, goal, manner));
         &mut self.solver.get_or_insert_with(made).1
@@ -199,7 +203,7 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
             candidates: candidates.collect(),
             decided_by: decided_by(&answer, decision),
             reason: say!("plays-seeing", move = chosen, why = why),
-            search: Searched { nodes: Some(answer.nodes), depth, line },
+            search: SearchSummary { nodes: Some(answer.nodes), depth, line },
             ..explanation
         }
     }

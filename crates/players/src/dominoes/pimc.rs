@@ -13,12 +13,12 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::belief::{Habits, Hands, Source};
-use super::known::{Goal, Manner, Solver, UNIT, Valued, World};
+use super::double_dummy::{Goal, MoveValue, OpponentModel, Solver, UNIT, World};
 use super::{DEALS, GOAL, LEAD, PAYOFF, WINS, has_two_sides};
 use crate::budget::{Budget, Stopwatch};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Limit};
-use crate::explanation::{Candidate, Explanation, Searched, Verdict};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
 use crate::words::say;
@@ -32,13 +32,13 @@ pub(crate) const ENTRY: Entry = Entry::of_dominoes("pimc", build)
 const DEALS_IMAGINED: Limit =
     Limit { name: "worlds", what: "takes-deals", most: 1_000_000, without: "without-deals" };
 
-const OTHERS: Choice<Option<Manner>> = Choice::new(
+const OTHERS: Choice<Option<OpponentModel>> = Choice::new(
     "others",
     &[
         ("auto", None),
-        ("best", Some(Manner::MaxN)),
-        ("paranoid", Some(Manner::Paranoid)),
-        ("heavy", Some(Manner::Heavy)),
+        ("best", Some(OpponentModel::MaxN)),
+        ("paranoid", Some(OpponentModel::Paranoid)),
+        ("heavy", Some(OpponentModel::Heavy)),
     ],
 );
 
@@ -67,7 +67,7 @@ const AHEAD: usize = 8;
 struct Pimc {
     goal: Goal,
     /// The assumed behaviour of the other seats; `None` for the default of the rules.
-    others: Option<Manner>,
+    others: Option<OpponentModel>,
     /// How the others are thought to have chosen, where deals are weighed by that.
     habits: Option<Habits>,
     /// How many deals; `None` for as many as there is time for.
@@ -79,7 +79,7 @@ struct Pimc {
 
 /// The results of a move.
 #[derive(Clone, Copy, Debug)]
-struct Found {
+struct MoveTotals {
     choice: DominoMove,
     /// The sum of its values in all deals, in twelfths.
     sum: i64,
@@ -92,12 +92,12 @@ struct Found {
 /// An imagined deal with the values of the moves in it, in the order of the moves.
 struct Deal {
     hands: Hands,
-    values: Vec<Valued>,
+    values: Vec<MoveValue>,
 }
 
 /// The results of all moves.
 struct Decision {
-    moves: Vec<Found>,
+    moves: Vec<MoveTotals>,
     /// How many deals were solved.
     deals: u64,
     /// How many of them were not looked at to the end.
@@ -115,8 +115,12 @@ impl Decision {
 impl Pimc {
     /// The assumed behaviour of the other seats. With two sides, both play their best. Without teams that would be
     /// the worst guess.
-    fn manner(&self, rules: &DominoRules) -> Manner {
-        self.others.unwrap_or(if has_two_sides(rules) { Manner::MaxN } else { Manner::Heavy })
+    fn manner(&self, rules: &DominoRules) -> OpponentModel {
+        self.others.unwrap_or(if has_two_sides(rules) {
+            OpponentModel::MaxN
+        } else {
+            OpponentModel::Heavy
+        })
     }
 
     fn decide(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Decision {
@@ -128,10 +132,11 @@ impl Pimc {
         &mut self,
         hand: Hand<'_>,
         dice: &mut Dice,
-        mut noted: impl FnMut(&World, &[Valued]),
+        mut noted: impl FnMut(&World, &[MoveValue]),
     ) -> Decision {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());
-        let moves = hand.legal_moves().map(|choice| Found { choice, sum: 0, best_in: 0, rank: 0 });
+        let moves =
+            hand.legal_moves().map(|choice| MoveTotals { choice, sum: 0, best_in: 0, rank: 0 });
         let mut decision = Decision { moves: moves.collect(), deals: 0, shallow: 0, states: 0 };
         if decision.moves.len() == 1 {
             return decision;
@@ -165,7 +170,7 @@ impl Decision {
         world: &World,
         solver: &mut Solver,
         watch: &mut Stopwatch,
-        noted: &mut impl FnMut(&World, &[Valued]),
+        noted: &mut impl FnMut(&World, &[MoveValue]),
     ) {
         watch.lap(CLOSELY);
         let mut values = solver.values(world, watch);
@@ -221,7 +226,7 @@ impl Pimc {
         let manner = self.manner(rules);
         let measure = Measure::of(rules, self.goal, manner);
         let deals = decision.deals.max(1) as i64;
-        let row = |found: &Found| {
+        let row = |found: &MoveTotals| {
             let mean = measure.per_mille(found.sum, deals);
             let best_in = 1000 * found.best_in as i64 / deals;
             let text = hand.move_text(found.choice);
@@ -239,7 +244,7 @@ impl Pimc {
         let criteria = vec![measure.criterion(), BEST_IN];
         let candidates = decision.moves.iter().map(row).collect();
         let explanation = Explanation::new(hand, decision.best(), criteria, candidates, verdict);
-        Explanation { search: Searched::nodes(decision.states), ..explanation }
+        Explanation { search: SearchSummary::nodes(decision.states), ..explanation }
     }
 }
 
@@ -257,10 +262,10 @@ enum Measure {
 }
 
 impl Measure {
-    fn of(rules: &DominoRules, goal: Goal, manner: Manner) -> Self {
+    fn of(rules: &DominoRules, goal: Goal, manner: OpponentModel) -> Self {
         let wins =
             goal == Goal::Win || rules.payoff() == Payoff::Win && rules.bonuses() == Bonuses::NONE;
-        match (wins, has_two_sides(rules) && manner != Manner::Heavy) {
+        match (wins, has_two_sides(rules) && manner != OpponentModel::Heavy) {
             (true, false) => Self::Wins,
             (true, true) => Self::WinsAhead,
             (false, false) => Self::Payoff,
@@ -285,11 +290,11 @@ impl Measure {
     }
 }
 
-fn in_words(decision: &Decision, manner: Manner) -> Message {
+fn in_words(decision: &Decision, manner: OpponentModel) -> Message {
     let others = match manner {
-        Manner::MaxN => say!("others-best"),
-        Manner::Paranoid => say!("others-against"),
-        Manner::Heavy => say!("others-heavy"),
+        OpponentModel::MaxN => say!("others-best"),
+        OpponentModel::Paranoid => say!("others-against"),
+        OpponentModel::Heavy => say!("others-heavy"),
     };
     let (deals, shallow) = (decision.deals, decision.shallow);
     match shallow {

@@ -22,7 +22,7 @@ const MAX_HAND: usize = 60;
 
 /// The counts.
 #[derive(Clone, Debug)]
-pub(crate) struct Survey {
+pub(crate) struct HandSurvey {
     /// The moves that the layers allow.
     pub(super) allowed: Choices,
     /// The move with which `lock` closes both ends, if it has one.
@@ -73,7 +73,7 @@ impl Pips {
 /// The dealt tiles in the order in which a base goes through them.
 pub(super) type Order = ArrayVec<Tile, MAX_HAND>;
 
-impl Survey {
+impl HandSurvey {
     /// Counts what every strategy may want to know.
     pub(super) fn of(hand: Hand<'_>, order: Order) -> Self {
         let mut survey = Self {

@@ -12,7 +12,7 @@ use papan_words::Message;
 
 use crate::player::{OmniscientPlayer, Player};
 use crate::words::say;
-pub(crate) use option::{Choice, LeftOut, Limit, Number, Parts};
+pub(crate) use option::{Choice, DisabledParts, Limit, Number, Parts};
 pub use option::{DefaultValue, OptionKind, PlayerOption};
 
 /// Builds a player from its text.

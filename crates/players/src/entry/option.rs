@@ -190,9 +190,9 @@ pub(crate) struct Parts(pub(crate) &'static [&'static str]);
 
 /// The parts of a strategy that are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct LeftOut(u32);
+pub(crate) struct DisabledParts(u32);
 
-impl LeftOut {
+impl DisabledParts {
     /// Whether the part with this number is left out.
     pub(crate) fn has(self, part: usize) -> bool {
         self.0 >> part & 1 == 1
@@ -208,10 +208,10 @@ impl Parts {
     /// The word for leaving nothing out.
     const NOTHING: &'static str = "nothing";
 
-    pub(crate) fn read(&self, spec: &Spec<'_>) -> Result<LeftOut, TextError> {
+    pub(crate) fn read(&self, spec: &Spec<'_>) -> Result<DisabledParts, TextError> {
         let Some(given) = spec.option(PlayerOption::name(self)).filter(|v| *v != Self::NOTHING)
         else {
-            return Ok(LeftOut::default());
+            return Ok(DisabledParts::default());
         };
         let mut left_out = 0;
         for word in given.split('+') {
@@ -224,7 +224,7 @@ impl Parts {
             };
             left_out |= 1 << part;
         }
-        Ok(LeftOut(left_out))
+        Ok(DisabledParts(left_out))
     }
 }
 
@@ -247,7 +247,7 @@ mod tests {
         let parts = Parts(&["win", "block", "trap"]);
         let read = |text| parts.read(&Spec::parse(text).unwrap());
         for text in ["a", "a:without=nothing"] {
-            assert_eq!(read(text), Ok(LeftOut::default()));
+            assert_eq!(read(text), Ok(DisabledParts::default()));
         }
         let some = read("a:without=win+trap").unwrap();
         assert_eq!([0, 1, 2].map(|part| some.has(part)), [true, false, true]);

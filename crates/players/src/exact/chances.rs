@@ -13,7 +13,7 @@ const TO_THE_END: usize = 9;
 const CERTAIN: i64 = 1_000_000_000;
 
 /// Expected results of positions with the opponent to move. They depend on the position alone.
-pub(super) type Known = HashMap<LinePosition, i64>;
+pub(super) type ExpectationCache = HashMap<LinePosition, i64>;
 
 /// The maximum number of positions in the cache.
 const REMEMBERED: usize = 100_000;
@@ -26,11 +26,11 @@ pub(super) struct Chances<'a, F> {
     me: Seat,
     /// Whether the seat to move wins (1), draws (0) or loses (-1); `None` if that takes too long.
     result: F,
-    known: &'a mut Known,
+    known: &'a mut ExpectationCache,
 }
 
 impl<'a, F: FnMut(&LinePosition) -> Option<i32>> Chances<'a, F> {
-    pub(super) fn new(me: Seat, result: F, known: &'a mut Known) -> Self {
+    pub(super) fn new(me: Seat, result: F, known: &'a mut ExpectationCache) -> Self {
         Self { me, result, known }
     }
 

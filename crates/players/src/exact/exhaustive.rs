@@ -7,7 +7,7 @@ use papan_games::line::{Cell, LinePosition, symmetries};
 use papan_games::{Position, Rules, View};
 use papan_solver::Bounds;
 
-use super::Judged;
+use super::JudgedMove;
 use crate::budget::{Budget, Stopwatch};
 use crate::line::grid::{Discs, Grid, Word};
 
@@ -52,7 +52,7 @@ impl Exhaustive {
         &mut self,
         position: &LinePosition,
         budget: &Budget,
-    ) -> (Vec<Judged<Cell>>, u64) {
+    ) -> (Vec<JudgedMove<Cell>>, u64) {
         self.watch = budget.start();
         if position.turn().is_none() {
             return (Vec::new(), 0);
@@ -60,7 +60,7 @@ impl Exhaustive {
         let marks = Marks::of(position);
         let judged = position
             .legal_moves()
-            .map(|choice| Judged { choice, bounds: self.after(marks, 1 << choice.index()) });
+            .map(|choice| JudgedMove { choice, bounds: self.after(marks, 1 << choice.index()) });
         let judged = judged.collect();
         (judged, self.watch.steps())
     }

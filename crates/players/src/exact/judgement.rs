@@ -7,7 +7,7 @@
 use papan_solver::Bounds;
 use serde::Serialize;
 
-use super::Judged;
+use super::JudgedMove;
 
 /// The result of a game for a seat under perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -94,7 +94,7 @@ impl<M> Mistake<M> {
 
 /// Conclusions from the proven bounds of all moves.
 #[derive(Clone, Copy, Debug)]
-pub struct Judgement<'a, M>(pub &'a [Judged<M>]);
+pub struct Judgement<'a, M>(pub &'a [JudgedMove<M>]);
 
 impl<M: Copy + PartialEq> Judgement<'_, M> {
     /// The proven bounds of the position for the seat to move; `None` without judged moves.
@@ -117,14 +117,14 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
     /// The moves of which it is proven that no other is better.
     pub fn best(&self) -> impl Iterator<Item = M> {
         let most = self.bounds().map(|bounds| bounds.high);
-        let is_best = move |judged: &&Judged<M>| Some(judged.bounds.low) >= most;
+        let is_best = move |judged: &&JudgedMove<M>| Some(judged.bounds.low) >= most;
         self.0.iter().filter(is_best).map(|judged| judged.choice)
     }
 
     /// The moves that are proven to end as the position does; none where its ending is not proven.
     pub fn keeping(&self) -> impl Iterator<Item = M> {
         let ending = self.bounds().and_then(ProvenResult::proven);
-        let keeps = move |judged: &&Judged<M>| {
+        let keeps = move |judged: &&JudgedMove<M>| {
             ending.is_some() && ProvenResult::proven(judged.bounds) == ending
         };
         self.0.iter().filter(keeps).map(|judged| judged.choice)
@@ -151,8 +151,8 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
 mod tests {
     use super::*;
 
-    fn judged(bounds: &[(i32, i32)]) -> Vec<Judged<usize>> {
-        let one = |(choice, &(low, high)): (usize, &(i32, i32))| Judged {
+    fn judged(bounds: &[(i32, i32)]) -> Vec<JudgedMove<usize>> {
+        let one = |(choice, &(low, high)): (usize, &(i32, i32))| JudgedMove {
             choice,
             bounds: Bounds { low, high },
         };

@@ -23,7 +23,7 @@ pub(crate) use perfect::Perfect;
 /// sooner: the number of cells that the winner has yet to fill when he wins, the winning one included,
 /// if the board were to be filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Judged<M> {
+pub struct JudgedMove<M> {
     /// The move.
     pub choice: M,
     /// Its score, or an interval if the judge could not finish.
@@ -37,7 +37,7 @@ pub trait Judge<P: Position>: Send {
 
     /// Every listed move with what is proven of it; empty where nothing can be known, as in games
     /// with hidden tiles and without an end.
-    fn judge(&mut self, view: P::View<'_>) -> Vec<Judged<P::Move>>;
+    fn judge(&mut self, view: P::View<'_>) -> Vec<JudgedMove<P::Move>>;
 
     /// The exact score for the seat to move, which is known to be at least this, where such scores are
     /// always found; `None` elsewhere. It is cheaper than the scores of all moves.
@@ -54,7 +54,7 @@ pub trait Judge<P: Position>: Send {
 pub(crate) struct NoJudge;
 
 impl<P: Position> Judge<P> for NoJudge {
-    fn judge(&mut self, _view: P::View<'_>) -> Vec<Judged<P::Move>> {
+    fn judge(&mut self, _view: P::View<'_>) -> Vec<JudgedMove<P::Move>> {
         Vec::new()
     }
 
@@ -102,17 +102,17 @@ pub(crate) struct LineJudge {
     nodes: u64,
     /// The remaining effort after the last answer.
     left: u64,
-    known: Option<(LineRules, Known)>,
+    known: Option<(LineRules, ExactSolver)>,
 }
 
 /// What knows the scores under certain rules.
 #[derive(Debug)]
-enum Known {
+enum ExactSolver {
     ConnectFour(Solver),
     Any(Exhaustive),
 }
 
-impl Known {
+impl ExactSolver {
     /// What there is for the rules of a position, made unless it is there.
     fn of<'a>(kept: &'a mut Option<(LineRules, Self)>, position: &LinePosition) -> &'a mut Self {
         let rules = position.rules();
@@ -145,7 +145,7 @@ impl LineJudge {
 
     /// Whether the last answer came from the Connect Four solver, which has a book.
     pub(crate) fn is_solver(&self) -> bool {
-        matches!(self.known, Some((_, Known::ConnectFour(_))))
+        matches!(self.known, Some((_, ExactSolver::ConnectFour(_))))
     }
 
     /// Best play for both sides after a move of the last position that was judged, the move first. Only the Connect
@@ -154,7 +154,9 @@ impl LineJudge {
         let mut line = vec![choice];
         let mut board = *position;
         board.advance(choice);
-        let Some((rules, known @ Known::ConnectFour(solver))) = &self.known else { return line };
+        let Some((rules, known @ ExactSolver::ConnectFour(solver))) = &self.known else {
+            return line;
+        };
         let Some(start) = set_up(solver, &board).filter(|_| *rules == position.rules()) else {
             return line;
         };
@@ -190,7 +192,7 @@ impl LineJudge {
         // Several such questions share the time of a move: none of them may take long.
         let most = if time.is_some() { self.left.min(A_MOMENT) } else { self.left };
         let (result, nodes) = match known {
-            Known::ConnectFour(solver) => {
+            ExactSolver::ConnectFour(solver) => {
                 let start = set_up(solver, position)?;
                 let stop = stop.as_deref();
                 let nodes = Some(most);
@@ -198,7 +200,7 @@ impl LineJudge {
                 let found = solver.outcome(&start, &limits);
                 (found.score(), found.nodes)
             }
-            Known::Any(search) => {
+            ExactSolver::Any(search) => {
                 let limits = Limits { stop: stop.clone(), ..Limits::default() };
                 search.result(position, &Budget { steps: Some(most), limits, time: None })
             }
@@ -219,19 +221,19 @@ impl Judge<LinePosition> for LineJudge {
         self.limits = limits.clone();
     }
 
-    fn judge(&mut self, position: &LinePosition) -> Vec<Judged<Cell>> {
+    fn judge(&mut self, position: &LinePosition) -> Vec<JudgedMove<Cell>> {
         let keep = self.keeps_all(position.rules());
-        let known = Known::of(&mut self.known, position);
+        let known = ExactSolver::of(&mut self.known, position);
         let effort = if keep { Effort::Thorough } else { self.effort };
         let most = effort.nodes(known.a_second());
         let (judged, nodes) = match known {
-            Known::ConnectFour(solver) => {
+            ExactSolver::ConnectFour(solver) => {
                 if !keep {
                     solver.forget();
                 }
                 with_limits(&self.limits, most, |limits| by_solver(solver, position, limits))
             }
-            Known::Any(search) => {
+            ExactSolver::Any(search) => {
                 if !keep {
                     search.forget();
                 }
@@ -249,9 +251,9 @@ impl Judge<LinePosition> for LineJudge {
         if !self.keeps_all(position.rules()) {
             return None;
         }
-        let known = Known::of(&mut self.known, position);
+        let known = ExactSolver::of(&mut self.known, position);
         let most = Effort::Thorough.nodes(known.a_second());
-        let Known::ConnectFour(solver) = known else { return None };
+        let ExactSolver::ConnectFour(solver) = known else { return None };
         let start = set_up(solver, position)?;
         let found =
             with_limits(&self.limits, most, |limits| solver.solve_from(&start, least, limits));
@@ -305,13 +307,13 @@ fn by_solver(
     solver: &Solver,
     position: &LinePosition,
     limits: &papan_solver::Limits<'_>,
-) -> (Vec<Judged<Cell>>, u64) {
+) -> (Vec<JudgedMove<Cell>>, u64) {
     let Some(start) = set_up(solver, position) else { return (Vec::new(), 0) };
     let analysis = solver.analyze(&start, limits);
     let judged = position.legal_moves().filter_map(|choice| {
         let (column, _) = place(position, choice);
         let bounds = analysis.moves[column as usize]?;
-        Some(Judged { choice, bounds })
+        Some(JudgedMove { choice, bounds })
     });
     (judged.collect(), analysis.nodes)
 }

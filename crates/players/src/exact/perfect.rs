@@ -6,12 +6,12 @@ use papan_games::{Position, TextError, View};
 use papan_solver::Bounds;
 use papan_words::Message;
 
-use super::chances::{Chances, Known};
-use super::{Effort, Judge, Judged, LineJudge, steps};
+use super::chances::{Chances, ExpectationCache};
+use super::{Effort, Judge, JudgedMove, LineJudge, steps};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::entry::{Entry, Limit};
-use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
 use crate::line::mcts::CHANCES;
 use crate::line::{AlphaBeta, Evaluation};
 use crate::player::{Dice, Limits, Player};
@@ -41,7 +41,7 @@ pub(crate) struct Perfect {
     judge: LineJudge,
     search: AlphaBeta<LinePosition>,
     /// What positions promise against an opponent who errs.
-    promises: Known,
+    promises: ExpectationCache,
 }
 
 impl Perfect {
@@ -52,7 +52,7 @@ impl Perfect {
             Effort::Brief | Effort::Thorough | Effort::Sociable => None,
         };
         let search = AlphaBeta::new(None, nodes, None, Evaluation::Threats);
-        Self { judge: LineJudge::new(effort), search, promises: Known::new() }
+        Self { judge: LineJudge::new(effort), search, promises: ExpectationCache::new() }
     }
 
     /// The best move, and all that is known.
@@ -63,7 +63,7 @@ impl Perfect {
             // Only a position that no game leads to: nothing is known of its moves.
             let unknown = Bounds { low: i32::MIN, high: i32::MAX };
             let moves = position.legal_moves();
-            judged = moves.map(|choice| Judged { choice, bounds: unknown }).collect();
+            judged = moves.map(|choice| JudgedMove { choice, bounds: unknown }).collect();
         }
         let best = judged.iter().max_by_key(|judged| (judged.bounds.low, judged.bounds.high));
         let best = *best.expect("a player is asked only when there is a move");
@@ -74,7 +74,7 @@ impl Perfect {
             return Decision { best: promising.copied().unwrap_or(best), judged, chances: vec![] };
         }
         let chances = self.chances(position, best.bounds, &judged, || watch.look());
-        let rank = |judged: &&Judged<Cell>| {
+        let rank = |judged: &&JudgedMove<Cell>| {
             let choice = judged.choice;
             (of_the_move(&chances, choice), position.centrality(choice))
         };
@@ -90,7 +90,7 @@ impl Perfect {
         &mut self,
         position: &LinePosition,
         bounds: Bounds,
-        judged: &[Judged<Cell>],
+        judged: &[JudgedMove<Cell>],
         mut is_up: impl FnMut() -> bool,
     ) -> Vec<(Cell, i64)> {
         let equals: Vec<_> = judged.iter().filter(|judged| judged.bounds == bounds).collect();
@@ -106,7 +106,7 @@ impl Perfect {
         let judge = &mut self.judge;
         let result = |next: &LinePosition| if is_up() { None } else { judge.result(next) };
         let mut chances = Chances::new(me, result, &mut self.promises);
-        let after = |judged: &&Judged<Cell>| {
+        let after = |judged: &&JudgedMove<Cell>| {
             let promise = chances.after(position, judged.choice, bounds.low.signum())?;
             Some((judged.choice, promise))
         };
@@ -116,8 +116,8 @@ impl Perfect {
 
 /// The decision, and the known results of the moves.
 pub(super) struct Decision {
-    pub(super) best: Judged<Cell>,
-    pub(super) judged: Vec<Judged<Cell>>,
+    pub(super) best: JudgedMove<Cell>,
+    pub(super) judged: Vec<JudgedMove<Cell>>,
     /// The expectations of the best moves against a fallible opponent, in thousandths of a win; empty if they were not
     /// computed.
     pub(super) chances: Vec<(Cell, i64)>,
@@ -173,7 +173,7 @@ impl Player<LinePosition> for Perfect {
         let (rule, decider) = decided_by(position, &decision);
         let verdict = Verdict { rule, decider, why: in_words(position, *best, judged) };
         let explanation = Explanation::new(position, best.choice, criteria, candidates, verdict);
-        Explanation { search: Searched::nodes(self.judge.nodes()), ..explanation }
+        Explanation { search: SearchSummary::nodes(self.judge.nodes()), ..explanation }
     }
 }
 
@@ -181,7 +181,7 @@ const LOW: Criterion = Criterion::more("low");
 const HIGH: Criterion = Criterion::more("high");
 
 /// Whether the choice is proven to be as good as any other.
-pub(super) fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
+pub(super) fn is_proven(best: JudgedMove<Cell>, judged: &[JudgedMove<Cell>]) -> bool {
     judged.iter().all(|other| other.bounds.high <= best.bounds.low)
 }
 
@@ -189,8 +189,8 @@ pub(super) fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
 fn decided_by(position: &LinePosition, decision: &Decision) -> (Message, Option<usize>) {
     let Decision { best, judged, chances } = decision;
     let equals = || judged.iter().filter(|j| j.bounds == best.bounds && j.choice != best.choice);
-    let promise = |j: &Judged<Cell>| of_the_move(chances, j.choice);
-    let central = |j: &Judged<Cell>| position.centrality(j.choice);
+    let promise = |j: &JudgedMove<Cell>| of_the_move(chances, j.choice);
+    let central = |j: &JudgedMove<Cell>| position.centrality(j.choice);
     let mut rivals = equals().filter(|other| promise(other) == promise(best)).peekable();
     if !is_proven(*best, judged) {
         (say!("rule-look-ahead"), None)
@@ -207,8 +207,8 @@ fn decided_by(position: &LinePosition, decision: &Decision) -> (Message, Option<
 
 pub(super) fn in_words(
     position: &LinePosition,
-    best: Judged<Cell>,
-    judged: &[Judged<Cell>],
+    best: JudgedMove<Cell>,
+    judged: &[JudgedMove<Cell>],
 ) -> Message {
     let Bounds { low, high } = best.bounds;
     if !is_proven(best, judged) {

@@ -5,7 +5,7 @@ use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_solver::Bounds;
 use papan_words::{Arg, Message};
 
-use super::Judged;
+use super::JudgedMove;
 use super::perfect::{Decision, in_words, is_proven};
 use crate::line::moves_text;
 use crate::score::Score;
@@ -60,7 +60,7 @@ fn asked(is_solver: bool, nodes: u64) -> Message {
     }
 }
 
-fn record_move(position: &LinePosition, one: &Judged<Cell>, best: bool, tracer: &mut Tracer) {
+fn record_move(position: &LinePosition, one: &JudgedMove<Cell>, best: bool, tracer: &mut Tracer) {
     let text = position.move_text(one.choice);
     let (kind, state, value) = (NodeKind::Candidate, NodeState::Evaluated, exact(one.bounds));
     let found = TraceNode { text: text.clone(), kind, state, value, best, ..TraceNode::default() };

@@ -24,12 +24,12 @@ pub(super) struct GreedySteps<'a, 'v, P: Position + 'v, G: Greedy<P>> {
     best: Option<P::Move>,
     /// The scores of the candidate by criterion, and what was compared of it last.
     scores: Vec<Message>,
-    last: Option<Compared>,
+    last: Option<Comparison>,
 }
 
 /// A comparison with the best candidate so far.
 #[derive(Clone, Copy)]
-struct Compared {
+struct Comparison {
     rule: Rule,
     number: i64,
     best: Option<i64>,
@@ -108,7 +108,7 @@ impl<'a, 'v, P: Position, G: Greedy<P>> GreedySteps<'a, 'v, P, G> {
         if self.best.is_none() {
             return say!("trace-first-candidate", move = now);
         }
-        let Some(Compared { rule, number, best: Some(than) }) = self.last else {
+        let Some(Comparison { rule, number, best: Some(than) }) = self.last else {
             return say!("trace-equal-candidate", move = now, best = best);
         };
         let by = rule.name();
@@ -172,7 +172,7 @@ impl<P: Position, G: Greedy<P>> Observer for GreedySteps<'_, '_, P, G> {
         let decided =
             self.last.is_some_and(|last| last.best.is_some_and(|best| best != last.number));
         if !decided {
-            self.last = Some(Compared { rule, number: shown(number), best });
+            self.last = Some(Comparison { rule, number: shown(number), best });
         }
     }
 

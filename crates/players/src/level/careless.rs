@@ -41,7 +41,7 @@ pub(crate) struct Careless<R> {
 }
 
 /// A move as it was looked at.
-struct Seen<M> {
+struct MoveEstimate<M> {
     choice: M,
     worth: i64,
     overlooked: bool,
@@ -53,8 +53,8 @@ impl<R> Careless<R> {
         &mut self,
         view: P::View<'_>,
         dice: &mut Dice,
-        noted: impl FnOnce(&[Seen<P::Move>]),
-    ) -> (P::Move, Vec<Seen<P::Move>>)
+        noted: impl FnOnce(&[MoveEstimate<P::Move>]),
+    ) -> (P::Move, Vec<MoveEstimate<P::Move>>)
     where
         R: Ranks<P>,
     {
@@ -63,7 +63,7 @@ impl<R> Careless<R> {
             .into_iter()
             .map(|(choice, worth)| {
                 let overlooked = dice.random_range(0..100) < self.overlooks;
-                Seen { choice, worth, overlooked }
+                MoveEstimate { choice, worth, overlooked }
             })
             .collect();
         noted(&seen);
@@ -121,7 +121,7 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
         // As every other table: in the order of the moves, not of what they are worth.
         let listed: Vec<_> = view.legal_moves().collect();
         seen.sort_by_key(|one| listed.iter().position(|&choice| choice == one.choice));
-        let row = |one: &Seen<P::Move>| Candidate {
+        let row = |one: &MoveEstimate<P::Move>| Candidate {
             text: view.move_text(one.choice),
             feasible: !one.overlooked,
             note: if one.overlooked { say!("note-overlooked") } else { Message::default() },

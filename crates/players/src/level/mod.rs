@@ -18,7 +18,7 @@ use crate::dominoes::{Adaptive, Ismcts};
 use crate::entry::Entry;
 use crate::exact::{Effort, Perfect};
 use crate::line::search::score;
-use crate::line::{AlphaBeta, Evaluation, Ground, VALUE};
+use crate::line::{AlphaBeta, Evaluation, PlotBoard, VALUE};
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
 use crate::words::say;
@@ -89,7 +89,7 @@ const HARD_LINES: u64 = 250_000;
 const STRONGEST: u64 = 2_000_000;
 
 /// The player of a level, as far as search goes: above `hard` there is only proof.
-fn line_player<B: Ground>(level: Level) -> Box<dyn Player<B>> {
+fn line_player<B: PlotBoard>(level: Level) -> Box<dyn Player<B>> {
     let (plies, overlooks) = match level {
         Level::Easy => EASY_LINES,
         Level::Medium => MEDIUM_LINES,
@@ -97,22 +97,22 @@ fn line_player<B: Ground>(level: Level) -> Box<dyn Player<B>> {
         Level::Perfect => return ahead(STRONGEST),
     };
     let search = AlphaBeta::new(Some(plies), None, None, Evaluation::Threats);
-    Box::new(Careless { ranks: Ahead { search, plies }, overlooks })
+    Box::new(Careless { ranks: SearchRanks { search, plies }, overlooks })
 }
 
 /// A search of this many positions that overlooks nothing.
-fn ahead<B: Ground>(nodes: u64) -> Box<dyn Player<B>> {
+fn ahead<B: PlotBoard>(nodes: u64) -> Box<dyn Player<B>> {
     Box::new(AlphaBeta::<B>::new(None, Some(nodes), None, Evaluation::Threats))
 }
 
 /// Ranks the moves by a search of a fixed depth.
 #[derive(Debug)]
-struct Ahead<B: Ground> {
+struct SearchRanks<B: PlotBoard> {
     search: AlphaBeta<B>,
     plies: u32,
 }
 
-impl<B: Ground> Ranks<B> for Ahead<B> {
+impl<B: PlotBoard> Ranks<B> for SearchRanks<B> {
     fn limit(&mut self, limits: &Limits) {
         Player::<B>::limit(&mut self.search, limits);
     }

@@ -7,7 +7,7 @@ use papan_words::Message;
 
 use super::{looked, seats};
 use crate::criterion::Criterion;
-use crate::entry::{Choice, Entry, LeftOut, Parts};
+use crate::entry::{Choice, DisabledParts, Entry, Parts};
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::Player;
 use crate::trace::Detail;
@@ -95,7 +95,7 @@ struct Cost {
     /// In which order the costs are compared by who moves first, and second.
     sequences: [Costly; 2],
     pass: Pass,
-    left_out: LeftOut,
+    left_out: DisabledParts,
 }
 
 /// The meaning of a cell for both seats.

@@ -5,11 +5,11 @@ use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 use papan_words::Message;
 
-use super::quick::{MARKS, MINIMAX, QUICK, Worth};
+use super::quick::{LineValues, MARKS, MINIMAX, QUICK};
 use super::textbook::{Ending, Order, Settings, next_best};
 use super::{published, seats};
 use crate::entry::{Choice, Entry, Number, PlayerOption};
-use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::code::{self, hard};
@@ -27,7 +27,7 @@ const ORDER: Choice<Order> =
     Choice::new("order", &[("published", Order::Published), ("both", Order::Both)]);
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    let (depth, order, worth) = (DEPTH.read(spec)?, ORDER.read(spec)?, Worth::read(spec)?);
+    let (depth, order, worth) = (DEPTH.read(spec)?, ORDER.read(spec)?, LineValues::read(spec)?);
     let ending = Ending::Published;
     let settings = Settings { order, ending, worth: Some(worth), depth, prunes: true };
     Ok(Box::new(Hard { worth, settings, limits: Limits::default() }))
@@ -36,7 +36,7 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
 /// The bot of paper P5 at its hardest.
 #[derive(Clone, Debug)]
 struct Hard {
-    worth: Worth,
+    worth: LineValues,
     settings: Settings,
     limits: Limits,
 }
@@ -45,14 +45,14 @@ struct Hard {
 /// rule and of the reason. `tested` sees every test.
 fn urgent<B: LineBoard>(
     board: &B,
-    tested: &mut impl FnMut(Tested<B::Move>),
+    tested: &mut impl FnMut(CellTest<B::Move>),
 ) -> Option<(B::Move, &'static str, &'static str)> {
     let (me, other) = seats(board);
     let rules = [(me, "rule-win", "why-win"), (other, "rule-block", "why-block")];
     rules.into_iter().find_map(|(seat, rule, why)| {
         let mut completes = |cell| {
             let completes = board.completes(cell, seat);
-            tested(Tested { cell, seat, completes });
+            tested(CellTest { cell, seat, completes });
             completes
         };
         let cell = board.legal_moves().find(|&cell| completes(cell))?;
@@ -61,7 +61,7 @@ fn urgent<B: LineBoard>(
 }
 
 /// A test of whether a seat would have a line with a disc on a cell.
-struct Tested<M> {
+struct CellTest<M> {
     cell: M,
     seat: Seat,
     completes: bool,
@@ -79,9 +79,9 @@ fn record_test<B: LineBoard>(
     board: &B,
     tracer: &mut Tracer,
     first: usize,
-    tested: &Tested<B::Move>,
+    tested: &CellTest<B::Move>,
 ) {
-    let &Tested { cell, seat, completes } = tested;
+    let &CellTest { cell, seat, completes } = tested;
     let is_own = Some(seat) == board.turn();
     let line = if is_own { hard::WIN } else { hard::BLOCK };
     tracer.step((Action::Score, first + line), || {
@@ -157,6 +157,6 @@ impl<B: LineBoard> Player<B> for Hard {
             Verdict { rule: say!("rule-minimax"), decider: Some(1), why }
         };
         let explanation = Explanation::new(board, decision, criteria, candidates, verdict);
-        Explanation { search: Searched::nodes(nodes), ..explanation }
+        Explanation { search: SearchSummary::nodes(nodes), ..explanation }
     }
 }

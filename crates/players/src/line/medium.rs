@@ -6,7 +6,7 @@ use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 use rand::RngExt;
 
-use super::quick::{MARKS, QUICK, Worth};
+use super::quick::{LineValues, MARKS, QUICK};
 use super::{published, seats};
 use crate::entry::{Entry, Number, PlayerOption};
 use crate::explanation::{Candidate, Explanation, Verdict, rows};
@@ -25,20 +25,20 @@ const SLIP: Number = Number { name: "slip", what: "takes-slip", least: 0, most: 
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     let slip = f64::from(SLIP.read(spec)?) / 100.0;
-    Ok(Box::new(Medium { worth: Worth::read(spec)?, slip }))
+    Ok(Box::new(Medium { worth: LineValues::read(spec)?, slip }))
 }
 
 /// Sorts the moves by the evaluation after them and takes the first, or with a probability of 30%
 /// the second. It has no rule for wins and blocks.
 #[derive(Clone, Copy, Debug)]
 struct Medium {
-    worth: Worth,
+    worth: LineValues,
     /// How often the second entry is taken.
     slip: f64,
 }
 
 /// The best and the second move with their gains, if there is a second.
-fn best_two<B: LineBoard>(board: &B, worth: Worth) -> ArrayVec<(B::Move, i64), 2> {
+fn best_two<B: LineBoard>(board: &B, worth: LineValues) -> ArrayVec<(B::Move, i64), 2> {
     let (me, _) = seats(board);
     let mut best: ArrayVec<(B::Move, i64), 2> = ArrayVec::new();
     for cell in board.legal_moves() {

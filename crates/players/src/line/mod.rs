@@ -16,7 +16,7 @@ pub(crate) mod steps;
 pub(crate) mod teaching;
 mod textbook;
 
-pub(crate) use search::{AlphaBeta, Evaluation, Ground, VALUE};
+pub(crate) use search::{AlphaBeta, Evaluation, PlotBoard, VALUE};
 
 use papan_games::Seat;
 use papan_games::line::LineBoard;

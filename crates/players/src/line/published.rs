@@ -88,17 +88,17 @@ fn visit<B: LineBoard>(
 }
 
 /// Moves with their scores.
-type Scored = Vec<(String, i64)>;
+type MoveScores = Vec<(String, i64)>;
 
 /// Sorts moves by their scores, the largest first unless the order ascends, and keeps the order of equals; with each
 /// split and merge.
-pub(super) fn merge_sort(items: Scored, ascends: bool) -> (Scored, Vec<Detail>) {
+pub(super) fn merge_sort(items: MoveScores, ascends: bool) -> (MoveScores, Vec<Detail>) {
     let mut steps = Vec::new();
     let sorted = sort(items, ascends, &mut steps);
     (sorted, steps)
 }
 
-fn sort(mut items: Scored, ascends: bool, steps: &mut Vec<Detail>) -> Scored {
+fn sort(mut items: MoveScores, ascends: bool, steps: &mut Vec<Detail>) -> MoveScores {
     if items.len() < 2 {
         return items;
     }
@@ -113,7 +113,7 @@ fn sort(mut items: Scored, ascends: bool, steps: &mut Vec<Detail>) -> Scored {
 }
 
 /// Merges two sorted lists. Of equals that of the left list comes first.
-fn merge(left: Scored, right: Scored, ascends: bool) -> Scored {
+fn merge(left: MoveScores, right: MoveScores, ascends: bool) -> MoveScores {
     let mut merged = Vec::with_capacity(left.len() + right.len());
     let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
     while let (Some((_, a)), Some((_, b))) = (left.peek(), right.peek()) {
@@ -126,7 +126,7 @@ fn merge(left: Scored, right: Scored, ascends: bool) -> Scored {
 }
 
 /// Moves with their scores in words.
-pub(super) fn listed(items: &Scored) -> Arg {
+pub(super) fn listed(items: &MoveScores) -> Arg {
     let item = |(text, score): &(String, i64)| say!("trace-sort-item", move = text, score = *score);
     Arg::list(items.iter().map(item))
 }

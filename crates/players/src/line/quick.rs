@@ -32,7 +32,7 @@ pub(super) fn victory(k: usize) -> i64 {
 
 /// What open lines with one, two and three marks are worth; longer ones are worth what [`weight`] says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Worth([i64; 3]);
+pub(super) struct LineValues([i64; 3]);
 
 /// The options that set it. They stay below what a won position is worth.
 pub(super) static MARKS: [Number; 3] = [
@@ -45,7 +45,7 @@ const fn marks(name: &'static str, what: &'static str, default: u32) -> Number {
     Number { name, what, least: 0, most: 10_000, default }
 }
 
-impl Worth {
+impl LineValues {
     /// The paper's.
     pub(super) const PAPER: Self = Self([1, 10, 100]);
 
@@ -97,7 +97,7 @@ mod tests {
     fn the_weights_are_the_papers() {
         assert_eq!([0, 1, 2, 3, 4].map(|marks| weight(marks, 4)), [0, 1, 10, 100, 100_000]);
         for k in 3..9 {
-            assert!((0..=k).all(|marks| Worth::PAPER.of(marks, k) == weight(marks, k)), "{k}");
+            assert!((0..=k).all(|marks| LineValues::PAPER.of(marks, k) == weight(marks, k)), "{k}");
         }
         assert_eq!(victory(4), 1_000_000);
     }
@@ -107,7 +107,7 @@ mod tests {
         let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!() };
         let game = Game::<LinePosition>::read(&rules, None, "4435214").unwrap();
         let board = game.position();
-        let (mover, worth) = (board.turn().unwrap(), Worth::PAPER);
+        let (mover, worth) = (board.turn().unwrap(), LineValues::PAPER);
         for cell in board.legal_moves() {
             let mut next = *board;
             next.advance(cell);

@@ -7,7 +7,7 @@ use papan_words::Message;
 
 use super::{looked, seats};
 use crate::criterion::Criterion;
-use crate::entry::{Choice, Entry, LeftOut, Parts};
+use crate::entry::{Choice, DisabledParts, Entry, Parts};
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
 use crate::trace::Detail;
@@ -47,7 +47,7 @@ const OWN_LINES: Criterion = Criterion::more("own-lines");
 #[derive(Clone, Copy, Debug)]
 struct Steps {
     tie: Option<[usize; 3]>,
-    left_out: LeftOut,
+    left_out: DisabledParts,
 }
 
 /// The lines open to each side before the move.

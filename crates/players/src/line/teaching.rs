@@ -9,11 +9,11 @@ use papan_games::text::Spec;
 use papan_games::{Rules, TextError};
 use papan_words::Message;
 
-use super::quick::{MINIMAX as VALUE, Worth};
+use super::quick::{LineValues, MINIMAX as VALUE};
 use super::textbook::{Ending, Order, Settings, next_best};
 use crate::budget::{Budget, Stopwatch};
 use crate::entry::{Entry, Limit};
-use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
@@ -110,7 +110,7 @@ fn plain_nodes<B: LineBoard>(board: &B, depth: u32, watch: &mut Stopwatch) -> Op
 
 impl Teaching {
     fn settings(&self, plan: Plan) -> Settings {
-        let worth = (!plan.to_the_end).then_some(Worth::PAPER);
+        let worth = (!plan.to_the_end).then_some(LineValues::PAPER);
         let (order, ending) = (Order::Listed, Ending::SoonerIsBetter);
         Settings { order, ending, worth, depth: plan.depth, prunes: self.prunes }
     }
@@ -178,7 +178,8 @@ impl<B: LineBoard> Player<B> for Teaching {
         );
         let verdict = Verdict { rule, decider, why };
         let explanation = Explanation::new(board, decision, vec![VALUE], candidates, verdict);
-        let search = Searched { nodes: Some(nodes), depth: Some(plan.depth), line: Vec::new() };
+        let search =
+            SearchSummary { nodes: Some(nodes), depth: Some(plan.depth), line: Vec::new() };
         Explanation { search, ..explanation }
     }
 }

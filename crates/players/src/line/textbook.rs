@@ -8,7 +8,7 @@ use papan_games::line::LineBoard;
 use papan_words::Message;
 
 use super::published;
-use super::quick::{Worth, victory};
+use super::quick::{LineValues, victory};
 use super::seats;
 use crate::budget::Budget;
 use crate::minimax::steps::{Describe, SearchSteps};
@@ -44,7 +44,7 @@ pub(super) struct Settings {
     pub(super) order: Order,
     pub(super) ending: Ending,
     /// The evaluation; `None` where the search always reaches the end, and nothing is evaluated.
-    pub(super) worth: Option<Worth>,
+    pub(super) worth: Option<LineValues>,
     pub(super) depth: u32,
     pub(super) prunes: bool,
 }
@@ -59,7 +59,7 @@ impl Settings {
     ) -> B::Move {
         let (me, _) = seats(board);
         let value = self.worth.map_or(0, |worth| worth.quick(board, me));
-        let root = Evaluated { board: board.clone(), mover: me, value };
+        let root = EvaluatedBoard { board: board.clone(), mover: me, value };
         let tree = LineTree { root, me, victory: victory(board.in_line()), settings: self };
         let watch = Budget { limits: limits.clone(), ..Budget::default() }.start();
         let best = Minimax::new(&tree, self.prunes, watch, observer).best_move(self.depth);
@@ -73,24 +73,24 @@ impl Settings {
         limits: &Limits,
         tracer: &mut Tracer,
     ) -> B::Move {
-        let described = Described { root: board, settings: self };
+        let described = TraceTexts { root: board, settings: self };
         let mut steps = SearchSteps::new(tracer, self.prunes, &described);
         self.search(board, limits, &mut steps)
     }
 }
 
 /// The positions and moves of a search, as a trace shows them.
-struct Described<'a, B> {
+struct TraceTexts<'a, B> {
     root: &'a B,
     settings: Settings,
 }
 
-impl<B: LineBoard> Describe<LineTree<B>> for Described<'_, B> {
+impl<B: LineBoard> Describe<LineTree<B>> for TraceTexts<'_, B> {
     fn move_text(&self, step: Step<B::Move>) -> String {
         self.root.move_text(step.cell)
     }
 
-    fn is_won(&self, position: &Evaluated<B>) -> bool {
+    fn is_won(&self, position: &EvaluatedBoard<B>) -> bool {
         position.board.outcome().is_some_and(|outcome| outcome.winners().next().is_some())
     }
 
@@ -98,14 +98,14 @@ impl<B: LineBoard> Describe<LineTree<B>> for Described<'_, B> {
         Seen { cells: vec![self.root.place(step.cell)], ..Seen::default() }
     }
 
-    fn ending(&self, position: &Evaluated<B>) -> Vec<Detail> {
+    fn ending(&self, position: &EvaluatedBoard<B>) -> Vec<Detail> {
         match self.settings.ending {
             Ending::Published => published::win_check(&position.board).1,
             Ending::SoonerIsBetter => Vec::new(),
         }
     }
 
-    fn ordering(&self, position: &Evaluated<B>, moves: &[Step<B::Move>]) -> Vec<Detail> {
+    fn ordering(&self, position: &EvaluatedBoard<B>, moves: &[Step<B::Move>]) -> Vec<Detail> {
         if self.settings.order == Order::Listed {
             return Vec::new();
         }
@@ -118,7 +118,7 @@ impl<B: LineBoard> Describe<LineTree<B>> for Described<'_, B> {
     }
 }
 
-impl<B: LineBoard> Described<'_, B> {
+impl<B: LineBoard> TraceTexts<'_, B> {
     /// The player of the root.
     fn me(&self) -> Seat {
         seats(self.root).0
@@ -179,7 +179,7 @@ pub(super) fn next_best<M: Copy + PartialEq>(
 
 /// The tree of a line game.
 pub(super) struct LineTree<B> {
-    root: Evaluated<B>,
+    root: EvaluatedBoard<B>,
     /// The player of the root.
     me: Seat,
     /// The value of a win.
@@ -188,7 +188,7 @@ pub(super) struct LineTree<B> {
 }
 
 /// A board with its evaluation, which is kept up to date move by move.
-pub(super) struct Evaluated<B> {
+pub(super) struct EvaluatedBoard<B> {
     pub(super) board: B,
     /// The seat whose turn it is, or would be.
     mover: Seat,
@@ -205,7 +205,7 @@ pub(super) struct Step<M> {
 
 impl<B: LineBoard> LineTree<B> {
     /// The evaluation after a move.
-    fn value_after(&self, position: &Evaluated<B>, cell: B::Move) -> i64 {
+    fn value_after(&self, position: &EvaluatedBoard<B>, cell: B::Move) -> i64 {
         let Some(worth) = self.settings.worth else { return 0 };
         let gain = worth.gain(&position.board, cell, position.mover);
         position.value + if position.mover == self.me { gain } else { -gain }
@@ -213,14 +213,14 @@ impl<B: LineBoard> LineTree<B> {
 }
 
 impl<B: LineBoard> GameTree for LineTree<B> {
-    type Position = Evaluated<B>;
+    type Position = EvaluatedBoard<B>;
     type Move = Step<B::Move>;
 
-    fn root(&self) -> &Evaluated<B> {
+    fn root(&self) -> &EvaluatedBoard<B> {
         &self.root
     }
 
-    fn terminal_value(&self, position: &Evaluated<B>, ply: u32) -> Option<i64> {
+    fn terminal_value(&self, position: &EvaluatedBoard<B>, ply: u32) -> Option<i64> {
         let outcome = position.board.outcome()?;
         let (win, draw) = match self.settings.ending {
             Ending::Published => (self.victory, position.value),
@@ -230,11 +230,11 @@ impl<B: LineBoard> GameTree for LineTree<B> {
         Some(winner.map_or(draw, |winner| if winner == self.me { win } else { -win }))
     }
 
-    fn static_value(&self, position: &Evaluated<B>) -> i64 {
+    fn static_value(&self, position: &EvaluatedBoard<B>) -> i64 {
         position.value
     }
 
-    fn list_moves(&self, position: &Evaluated<B>, moves: &mut Vec<Step<B::Move>>) {
+    fn list_moves(&self, position: &EvaluatedBoard<B>, moves: &mut Vec<Step<B::Move>>) {
         let (from, order) = (moves.len(), self.settings.order);
         let is_ordered = order != Order::Listed;
         moves.extend(position.board.legal_moves().map(|cell| {
@@ -251,11 +251,11 @@ impl<B: LineBoard> GameTree for LineTree<B> {
         }
     }
 
-    fn after(&self, position: &Evaluated<B>, step: Step<B::Move>) -> Evaluated<B> {
+    fn after(&self, position: &EvaluatedBoard<B>, step: Step<B::Move>) -> EvaluatedBoard<B> {
         let value = step.value.unwrap_or_else(|| self.value_after(position, step.cell));
         let mut board = position.board.clone();
         board.advance(step.cell);
-        Evaluated { board, mover: position.mover.next(2), value }
+        EvaluatedBoard { board, mover: position.mover.next(2), value }
     }
 }
 
@@ -265,7 +265,7 @@ mod tests {
     use papan_games::{Game, Position, Rules, Ruleset, View};
 
     use super::*;
-    use crate::minimax::tests::{Recorded, Recorder};
+    use crate::minimax::tests::{RecordedPosition, Recorder};
     use crate::minimax::{NoObserver, RootTable};
     use crate::player::dice;
     use crate::registry::Playable;
@@ -273,12 +273,15 @@ mod tests {
     const HARD: Settings = Settings {
         order: Order::Published,
         ending: Ending::Published,
-        worth: Some(Worth::PAPER),
+        worth: Some(LineValues::PAPER),
         depth: 6,
         prunes: true,
     };
 
-    fn record<B: LineBoard>(settings: Settings, board: &B) -> (B::Move, Recorded<Step<B::Move>>) {
+    fn record<B: LineBoard>(
+        settings: Settings,
+        board: &B,
+    ) -> (B::Move, RecordedPosition<Step<B::Move>>) {
         let mut recorder = Recorder::new();
         let best = settings.search(board, &Limits::default(), &mut recorder);
         (best, recorder.root.unwrap())

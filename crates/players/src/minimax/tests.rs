@@ -8,14 +8,14 @@ use super::*;
 use crate::budget::Budget;
 
 /// A position of a recorded search with everything that was seen of it.
-pub(crate) struct Recorded<M> {
+pub(crate) struct RecordedPosition<M> {
     /// As it was entered.
     node: Node<M>,
     terminal: Option<i64>,
     evaluated: Option<i64>,
     ordered: Vec<M>,
     /// The moves that were searched, each with what is below it.
-    children: Vec<Recorded<M>>,
+    children: Vec<RecordedPosition<M>>,
     /// What each of them returned, whether it became the best, and the window after it.
     returned: Vec<(M, i64)>,
     improved: Vec<(M, i64, [i64; 2])>,
@@ -27,8 +27,8 @@ pub(crate) struct Recorded<M> {
 /// Records a whole search as a tree.
 pub(crate) struct Recorder<M> {
     /// The nodes from the root to where the search is.
-    open: Vec<Recorded<M>>,
-    pub(crate) root: Option<Recorded<M>>,
+    open: Vec<RecordedPosition<M>>,
+    pub(crate) root: Option<RecordedPosition<M>>,
 }
 
 impl<M> Recorder<M> {
@@ -36,14 +36,14 @@ impl<M> Recorder<M> {
         Self { open: Vec::new(), root: None }
     }
 
-    fn top(&mut self) -> &mut Recorded<M> {
+    fn top(&mut self) -> &mut RecordedPosition<M> {
         self.open.last_mut().expect("a node was entered")
     }
 }
 
 impl<T: GameTree<Move = M>, M: Copy + PartialEq + Debug> Observer<T> for Recorder<M> {
     fn enter(&mut self, node: &Node<M>) {
-        self.open.push(Recorded {
+        self.open.push(RecordedPosition {
             node: *node,
             terminal: None,
             evaluated: None,
@@ -90,7 +90,7 @@ impl<T: GameTree<Move = M>, M: Copy + PartialEq + Debug> Observer<T> for Recorde
     }
 }
 
-impl<M: Copy + PartialEq + Debug> Recorded<M> {
+impl<M: Copy + PartialEq + Debug> RecordedPosition<M> {
     /// How many positions are below this one.
     pub(crate) fn below(&self) -> u64 {
         self.children.iter().map(|child| 1 + child.below()).sum()
@@ -168,12 +168,12 @@ impl<M: Copy + PartialEq + Debug> Recorded<M> {
 
 /// A tree that is written down: an end with its value, or a position with its static value and what follows.
 #[derive(Clone, Debug)]
-enum Written {
+enum ExampleTree {
     End(i64),
-    Open(i64, Vec<Written>),
+    Open(i64, Vec<ExampleTree>),
 }
 
-impl GameTree for Written {
+impl GameTree for ExampleTree {
     type Position = Self;
     type Move = usize;
 
@@ -207,11 +207,11 @@ impl GameTree for Written {
 }
 
 /// The definition of minimax.
-fn by_definition(tree: &Written, ply: u32, depth: u32) -> i64 {
+fn by_definition(tree: &ExampleTree, ply: u32, depth: u32) -> i64 {
     match tree {
-        Written::End(value) => value - i64::from(ply),
-        Written::Open(value, _) if depth == 0 => *value,
-        Written::Open(_, below) => {
+        ExampleTree::End(value) => value - i64::from(ply),
+        ExampleTree::Open(value, _) if depth == 0 => *value,
+        ExampleTree::Open(_, below) => {
             let values = below.iter().map(|tree| by_definition(tree, ply + 1, depth - 1));
             if ply.is_multiple_of(2) { values.max() } else { values.min() }.unwrap()
         }
@@ -220,7 +220,7 @@ fn by_definition(tree: &Written, ply: u32, depth: u32) -> i64 {
 
 /// Alpha-beta by its definition (Knuth & Moore 1975), from the side of the player to move. Notes the path to every node.
 fn negamax(
-    tree: &Written,
+    tree: &ExampleTree,
     path: &mut Vec<usize>,
     depth: u32,
     [alpha, beta]: [i64; 2],
@@ -229,9 +229,9 @@ fn negamax(
     let (ply, sign) = (path.len() as i64, if path.len().is_multiple_of(2) { 1 } else { -1 });
     seen.push(path.clone());
     match tree {
-        Written::End(value) => sign * (value - ply),
-        Written::Open(value, _) if depth == 0 => sign * value,
-        Written::Open(_, below) => {
+        ExampleTree::End(value) => sign * (value - ply),
+        ExampleTree::Open(value, _) if depth == 0 => sign * value,
+        ExampleTree::Open(_, below) => {
             let mut best = alpha;
             let mut top = -INFINITY;
             for (chosen, tree) in below.iter().enumerate() {
@@ -249,7 +249,7 @@ fn negamax(
 }
 
 /// The path to every recorded node, in the order in which they were entered.
-fn paths(recorded: &Recorded<usize>, path: &mut Vec<usize>, seen: &mut Vec<Vec<usize>>) {
+fn paths(recorded: &RecordedPosition<usize>, path: &mut Vec<usize>, seen: &mut Vec<Vec<usize>>) {
     seen.push(path.clone());
     for child in &recorded.children {
         path.push(child.node.chosen.unwrap());
@@ -258,19 +258,25 @@ fn paths(recorded: &Recorded<usize>, path: &mut Vec<usize>, seen: &mut Vec<Vec<u
     }
 }
 
-fn record(tree: &Written, prunes: bool, depth: u32) -> (Option<usize>, Recorded<usize>) {
+fn record(
+    tree: &ExampleTree,
+    prunes: bool,
+    depth: u32,
+) -> (Option<usize>, RecordedPosition<usize>) {
     let mut recorder = Recorder::new();
     let watch = Budget::default().start();
     let best = Minimax::new(tree, prunes, watch, &mut recorder).best_move(depth);
     (best, recorder.root.unwrap())
 }
 
-fn trees() -> impl Strategy<Value = Written> {
+fn trees() -> impl Strategy<Value = ExampleTree> {
     let value = -20..20_i64;
-    let written = value.clone().prop_map(Written::End).prop_recursive(5, 120, 5, move |inner| {
-        (value.clone(), prop::collection::vec(inner, 1..5)).prop_map(|(v, b)| Written::Open(v, b))
-    });
-    (-20..20_i64, prop::collection::vec(written, 1..5)).prop_map(|(v, b)| Written::Open(v, b))
+    let written =
+        value.clone().prop_map(ExampleTree::End).prop_recursive(5, 120, 5, move |inner| {
+            (value.clone(), prop::collection::vec(inner, 1..5))
+                .prop_map(|(v, b)| ExampleTree::Open(v, b))
+        });
+    (-20..20_i64, prop::collection::vec(written, 1..5)).prop_map(|(v, b)| ExampleTree::Open(v, b))
 }
 
 proptest! {
@@ -317,9 +323,10 @@ proptest! {
 #[test]
 fn the_exercise_of_every_textbook() {
     // Russell & Norvig: MAX chooses the first branch for 3; in the second, two leaves are never looked at.
-    let branch =
-        |values: [i64; 3]| Written::Open(0, values.map(|value| Written::End(value + 2)).to_vec());
-    let tree = Written::Open(0, [[3, 12, 8], [2, 4, 6], [14, 5, 2]].map(branch).to_vec());
+    let branch = |values: [i64; 3]| {
+        ExampleTree::Open(0, values.map(|value| ExampleTree::End(value + 2)).to_vec())
+    };
+    let tree = ExampleTree::Open(0, [[3, 12, 8], [2, 4, 6], [14, 5, 2]].map(branch).to_vec());
     let (best, recorded) = record(&tree, true, 2);
     recorded.check(true);
     assert_eq!((best, recorded.value, recorded.below(), recorded.cuts()), (Some(0), 3, 10, 2));

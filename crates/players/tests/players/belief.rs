@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, Tile, TileSet};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
-use papan_players::{Count, Habits, Hands, Known, Odds, Playable, Weighted, Witness, Worlds, dice};
+use papan_players::{
+    Count, Habits, HandConstraints, Hands, Odds, Playable, WeightedWorlds, Witness, Worlds, dice,
+};
 use proptest::prelude::*;
 
 fn rules(text: &str) -> DominoRules {
@@ -159,7 +161,7 @@ proptest! {
         for (ply, game) in course(&rules, seed).iter().enumerate() {
             let seat = Seat::FIRST.after((seed as usize).wrapping_add(ply * 3), rules.seats());
             let view = game.position().view(seat);
-            let known = Known::of(view);
+            let known = HandConstraints::of(view);
             for other in known.others() {
                 prop_assert!(game.position().hand(other).without(known.possible(other)).is_empty());
             }
@@ -178,7 +180,7 @@ proptest! {
         // After the opening tile, the knowledge consists of sets of tiles only.
         prop_assume!(game.position().table().ends().is_some());
         let view = game.position().view(Seat::FIRST);
-        let (known, worlds) = (Known::of(view), Worlds::of(view));
+        let (known, worlds) = (HandConstraints::of(view), Worlds::of(view));
         let tiles = TileSet::with_pip(left).or(TileSet::with_pip(right));
         for (other, odds) in known.others().zip(Odds::of(&known).lacking(tiles)) {
             let share = worlds.probability_lacking(other, tiles);
@@ -285,7 +287,7 @@ fn weighted_draws_come_by_weight() {
     let view = course[3].position().view(Seat::FIRST);
     let (worlds, witness) = (Worlds::of(view), Witness::of(view, Habits::USUAL));
     let mut rolled = dice(1, 1);
-    let mut pool = Weighted::default();
+    let mut pool = WeightedWorlds::default();
     pool.add(&worlds, &witness, 4, &mut rolled);
     let total: f64 = pool.worlds().iter().map(|(_, weight)| weight).sum();
     let mut drawn: HashMap<Hands, f64> = HashMap::new();
@@ -297,5 +299,5 @@ fn weighted_draws_come_by_weight() {
         let expected = same.map(|(_, weight)| weight).sum::<f64>() / total;
         assert!((number / 40_000.0 - expected).abs() < 0.02, "{number} {expected}");
     }
-    assert!(Weighted::default().draw(&mut rolled).is_none());
+    assert!(WeightedWorlds::default().draw(&mut rolled).is_none());
 }

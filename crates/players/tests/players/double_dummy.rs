@@ -2,7 +2,7 @@
 
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, End, TileSet};
 use papan_games::{Outcome, Position, Rules, Ruleset, Seat, View};
-use papan_players::known::{Goal, Manner, Solver, UNIT, World, best};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, UNIT, World, best};
 use papan_players::{Entry, OmniscientPlayer, Playable, dice};
 use proptest::prelude::*;
 
@@ -40,12 +40,12 @@ enum Play {
     Reply(usize, u32),
 }
 
-fn manner_of_play(rules: &DominoRules, manner: Manner, mover: Seat) -> Play {
+fn manner_of_play(rules: &DominoRules, manner: OpponentModel, mover: Seat) -> Play {
     match manner {
-        Manner::Heavy => Play::Reply(mover.index(), 2),
+        OpponentModel::Heavy => Play::Reply(mover.index(), 2),
         _ if rules.teams() || rules.seats() == 2 => Play::TwoSides,
-        Manner::MaxN => Play::MaxN,
-        Manner::Paranoid => Play::Against(mover.index()),
+        OpponentModel::MaxN => Play::MaxN,
+        OpponentModel::Paranoid => Play::Against(mover.index()),
     }
 }
 
@@ -102,7 +102,7 @@ fn worth(position: &DominoPosition, goal: Goal, play: Play) -> Vec<i32> {
 }
 
 /// Compares every move of every position of a random game.
-fn check(rules: &DominoRules, seed: u64, goal: Goal, manner: Manner) {
+fn check(rules: &DominoRules, seed: u64, goal: Goal, manner: OpponentModel) {
     let mut rolled = dice(seed, 0);
     let mut position = rules.start(&mut rolled);
     let mut solver = Solver::new(rules, goal, manner);
@@ -127,7 +127,7 @@ fn check(rules: &DominoRules, seed: u64, goal: Goal, manner: Manner) {
         assert_eq!(World::dealt(position.table(), hands), world);
         let whole = solver.appraise(&world, NODES).0.unwrap();
         // Whose plans are short plans one turn less where the move is not given.
-        if manner != Manner::Heavy {
+        if manner != OpponentModel::Heavy {
             assert_eq!(whole, best(&values).unwrap().worth);
         }
         let preferred =
@@ -172,7 +172,7 @@ proptest! {
         rules in any_rules(),
         seed in any::<u64>(),
         by_payoff in any::<bool>(),
-        manner in prop::sample::select(vec![Manner::MaxN, Manner::Paranoid, Manner::Heavy]),
+        manner in prop::sample::select(vec![OpponentModel::MaxN, OpponentModel::Paranoid, OpponentModel::Heavy]),
     ) {
         let goal = if by_payoff { Goal::Payoff } else { Goal::Win };
         check(&rules, seed, goal, manner);
@@ -185,7 +185,7 @@ fn it_agrees_with_trying_everything_in_every_preset() {
         let rules = rules(&format!("dominoes:{preset},hand=4"));
         for seed in 0..6 {
             for goal in [Goal::Payoff, Goal::Win] {
-                for manner in [Manner::MaxN, Manner::Paranoid, Manner::Heavy] {
+                for manner in [OpponentModel::MaxN, OpponentModel::Paranoid, OpponentModel::Heavy] {
                     check(&rules, seed, goal, manner);
                 }
             }
@@ -282,8 +282,8 @@ fn a_search_that_is_cut_short_has_no_answer_and_leaves_nothing_behind() {
     let rules = rules("dominoes:openspiel4");
     let position = rules.start(&mut dice(3, 0));
     let world = World::of(&position);
-    let fresh = Solver::new(&rules, Goal::Payoff, Manner::MaxN).solve(&world, NODES);
-    let mut solver = Solver::new(&rules, Goal::Payoff, Manner::MaxN);
+    let fresh = Solver::new(&rules, Goal::Payoff, OpponentModel::MaxN).solve(&world, NODES);
+    let mut solver = Solver::new(&rules, Goal::Payoff, OpponentModel::MaxN);
     for nodes in [1, 10, 1000] {
         assert_eq!(solver.solve(&world, nodes), (None, nodes));
     }
@@ -312,7 +312,7 @@ fn who_sees_all_tiles_is_no_player() {
 /// Counts the states searched for a fixed set of deals, so that a change of the search shows.
 #[test]
 fn the_searches_look_at_as_many_states_as_ever() {
-    let count = |text: &str, manner: Manner, deals: u64| {
+    let count = |text: &str, manner: OpponentModel, deals: u64| {
         let rules = rules(text);
         let mut solver = Solver::new(&rules, Goal::Payoff, manner);
         let worlds = (0..deals).map(|deal| World::of(&rules.start(&mut dice(7, deal))));
@@ -320,13 +320,13 @@ fn the_searches_look_at_as_many_states_as_ever() {
         nodes.sum::<u64>()
     };
     let counts = [
-        count("dominoes:puerto-rico", Manner::MaxN, 4),
-        count("dominoes:openspiel4", Manner::MaxN, 2),
-        count("dominoes:openspiel2", Manner::MaxN, 10),
-        count("dominoes:gaple", Manner::MaxN, 1),
-        count("dominoes:paper,players=3", Manner::MaxN, 10),
-        count("dominoes:paper", Manner::Paranoid, 10),
-        count("dominoes:openspiel4,set=7,hand=6", Manner::MaxN, 1),
+        count("dominoes:puerto-rico", OpponentModel::MaxN, 4),
+        count("dominoes:openspiel4", OpponentModel::MaxN, 2),
+        count("dominoes:openspiel2", OpponentModel::MaxN, 10),
+        count("dominoes:gaple", OpponentModel::MaxN, 1),
+        count("dominoes:paper,players=3", OpponentModel::MaxN, 10),
+        count("dominoes:paper", OpponentModel::Paranoid, 10),
+        count("dominoes:openspiel4,set=7,hand=6", OpponentModel::MaxN, 1),
     ];
     assert_eq!(counts, [55134, 96761, 5107, 130_227, 60192, 1237, 4742]);
 }

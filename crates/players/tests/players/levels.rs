@@ -10,12 +10,12 @@ use papan_players::{Dice, OmniscientPlayer, Playable, Player, dice};
 const SEED: u64 = 28;
 
 /// A player of one seat, or one that sees all tiles.
-enum Seated {
+enum LevelPlayer {
     Fair(Box<dyn Player<DominoPosition>>),
     Seeing(Box<dyn OmniscientPlayer<DominoPosition>>),
 }
 
-impl Seated {
+impl LevelPlayer {
     fn new(text: &str) -> Self {
         match DominoPosition::omniscient(text) {
             Some(seeing) => Self::Seeing(seeing.unwrap()),
@@ -48,7 +48,7 @@ fn orders(all: usize, length: usize) -> Vec<Vec<usize>> {
 /// The share of its games in per cent that each player wins, over all lineups and orders of every deal; where
 /// partners win together both are the same player.
 fn scores(rules: &DominoRules, players: &[&str], deals: u64) -> Vec<f64> {
-    let mut seated: Vec<_> = players.iter().map(|text| Seated::new(text)).collect();
+    let mut seated: Vec<_> = players.iter().map(|text| LevelPlayer::new(text)).collect();
     let sides = if rules.teams() { 2 } else { rules.seats() };
     let orders = orders(players.len(), sides);
     let mut won = vec![(0.0, 0.0); players.len()];

@@ -19,21 +19,21 @@ pub(crate) fn steps_of<P: Playable>(player: &str, position: &P) -> Vec<Step> {
 }
 
 /// A criterion of a candidate with its score and the parts that a trace shows of it.
-struct Scored<M> {
+struct CriterionScore<M> {
     chosen: M,
     name: String,
     score: i64,
     parts: Vec<Detail>,
 }
 
-fn scored<P: Playable>(player: &str, position: &P) -> Vec<Scored<P::Move>> {
+fn scored<P: Playable>(player: &str, position: &P) -> Vec<CriterionScore<P::Move>> {
     let steps = steps_of(player, position).into_iter();
     let scored = |step: Step| {
         let text = step.path.first()?;
         let chosen = position.legal_moves().find(|&chosen| position.move_text(chosen) == *text)?;
         let Some(Arg::Message(name)) = step.text.arg("name") else { return None };
         let score = step.value?.number()?;
-        Some(Scored { chosen, name: name.to_string(), score, parts: step.details })
+        Some(CriterionScore { chosen, name: name.to_string(), score, parts: step.details })
     };
     steps.filter(|step| step.action == Action::Score).filter_map(scored).collect()
 }
@@ -65,7 +65,7 @@ fn check_cost<B: LineBoard + Playable>(board: &B) -> u64 {
     let me = board.turn().unwrap();
     let owners = owners(board);
     let mut pairs = 0;
-    for Scored { chosen, name, score, parts } in scored("cost:pass=published", board) {
+    for CriterionScore { chosen, name, score, parts } in scored("cost:pass=published", board) {
         let is_trap = parts.iter().any(|part| part.text.id() == "note-trap");
         if is_trap {
             assert_eq!(score, 0);
@@ -99,7 +99,7 @@ fn check_priority<B: LineBoard + Playable>(board: &B) -> u64 {
     let me = board.turn().unwrap();
     let owners = owners(board);
     let mut runs = 0;
-    for Scored { chosen, name, score, parts } in scored("priority", board) {
+    for CriterionScore { chosen, name, score, parts } in scored("priority", board) {
         let seat = if name == "own" { me } else { me.next(2) };
         assert_eq!(parts.iter().map(|part| number(part, "points")).sum::<i64>(), score);
         runs += parts.len() as u64;
@@ -125,7 +125,7 @@ fn check_points<B: LineBoard + Playable>(board: &B) -> u64 {
     let (me, k) = (board.turn().unwrap(), board.in_line());
     let owners = owners(board);
     let mut lines = 0;
-    for Scored { chosen, name, score, parts } in scored("points", board) {
+    for CriterionScore { chosen, name, score, parts } in scored("points", board) {
         assert_eq!(parts.iter().map(|part| number(part, "points")).sum::<i64>(), score, "{name}");
         lines += parts.len() as u64;
         for part in &parts {
@@ -145,7 +145,7 @@ fn check_points<B: LineBoard + Playable>(board: &B) -> u64 {
 fn check_steps<B: LineBoard + Playable>(board: &B) -> u64 {
     let (me, k) = (board.turn().unwrap(), board.in_line());
     let mut lines = 0;
-    for Scored { chosen, name, score, parts } in scored("steps:tie=lines", board) {
+    for CriterionScore { chosen, name, score, parts } in scored("steps:tie=lines", board) {
         let mut after = board.clone();
         after.advance(chosen);
         let owners = owners(&after);
@@ -254,7 +254,7 @@ fn seat_of(part: &Detail) -> Option<Seat> {
 }
 
 fn check_domino_scores(player: &str, position: &DominoPosition) {
-    for Scored { chosen, name, score, parts } in scored(player, position) {
+    for CriterionScore { chosen, name, score, parts } in scored(player, position) {
         let DominoMove::Play(tile, _) = chosen else { continue };
         let counts = || parts.iter().map(|part| number(part, "count")).sum::<i64>();
         match &*name {
@@ -355,7 +355,8 @@ fn the_parts_of_the_scores_of_adaptive_add_up_to_its_total_and_its_knowledge_is_
         let mut player = DominoPosition::player("adaptive").unwrap();
         let rows = player.explain(view, &mut dice(1, 0)).candidates;
         for row in rows {
-            let of_row = |part: &Scored<DominoMove>| position.move_text(part.chosen) == row.text;
+            let of_row =
+                |part: &CriterionScore<DominoMove>| position.move_text(part.chosen) == row.text;
             let parts = scored("adaptive", position).into_iter().filter(of_row);
             let points = |part: &Detail| match part.text.arg("points") {
                 Some(Arg::Decimal(points)) => points.parse::<f64>().unwrap(),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use papan_games::line::{Cell, EndlessPosition, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_kind};
 use papan_players::trace::{Action, Detail, Part, Trace, Tracer};
-use papan_players::{Effort, Explanation, Judged, Limits, Playable, Player, Score, dice};
+use papan_players::{Effort, Explanation, JudgedMove, Limits, Playable, Player, Score, dice};
 use papan_words::{Arg, Language};
 use proptest::prelude::*;
 use rand::RngExt;
@@ -45,7 +45,7 @@ fn somewhere(rules: LineRules, least: usize, seed: u64) -> LinePosition {
 /// The judge's result of every move, as 1, 0 or -1.
 fn exact(position: &LinePosition) -> Vec<(String, i32)> {
     let judged = LinePosition::judge(Effort::Thorough).judge(position);
-    let value = |judged: &Judged<Cell>| judged.bounds.score().unwrap().signum();
+    let value = |judged: &JudgedMove<Cell>| judged.bounds.score().unwrap().signum();
     judged.iter().map(|j| (position.move_text(j.choice), value(j))).collect()
 }
 

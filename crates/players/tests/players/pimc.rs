@@ -2,7 +2,7 @@
 
 use papan_games::dominoes::{DominoPosition, DominoRules};
 use papan_games::{Game, Position, Rules, Ruleset, View};
-use papan_players::known::{Goal, Manner, Solver, World};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, World};
 use papan_players::{Limits, Playable, dice};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -21,7 +21,7 @@ fn with_nothing_hidden_it_plays_what_is_best_with_all_hands_known() {
         // All ten tiles of a double-three set are in two hands.
         let rules = rules(&format!("dominoes:openspiel2,set=3,hand=5,payoff={payoff}"));
         let mut player = DominoPosition::player("pimc:worlds=1").unwrap();
-        let mut solver = Solver::new(&rules, Goal::Payoff, Manner::MaxN);
+        let mut solver = Solver::new(&rules, Goal::Payoff, OpponentModel::MaxN);
         for seed in 0..40 {
             let mut rolled = dice(seed, 0);
             let mut position = rules.start(&mut rolled);

@@ -32,12 +32,12 @@ fn lines() -> Vec<[(usize, usize); 4]> {
     lines
 }
 
-struct Published {
+struct PublishedSearch {
     lines: Vec<[(usize, usize); 4]>,
     calls: u64,
 }
 
-impl Published {
+impl PublishedSearch {
     fn count(board: &Board, line: &[(usize, usize); 4], computer: bool) -> usize {
         let owns = |&&(c, r): &&(usize, usize)| board[c].get(r) == Some(&computer);
         line.iter().filter(owns).count()
@@ -133,7 +133,7 @@ fn hard_visits_the_nodes_of_the_published_search() {
             let mut player = LinePosition::player(&text).unwrap();
             let explained = player.explain(game.position(), &mut dice(0, 0));
             assert_eq!(explained.decided_by.to_string(), "minimax", "{moves} is quiet");
-            let mut published = Published { lines: lines(), calls: 0 };
+            let mut published = PublishedSearch { lines: lines(), calls: 0 };
             let column = published.search(&mut board, depth);
             let chosen = game.position().move_text(explained.decision);
             assert_eq!(chosen, (column + 1).to_string(), "{moves} depth {depth}");

@@ -5,7 +5,7 @@ mod hand;
 
 use std::collections::BTreeMap;
 
-use hand::{BOT, Base, Bone, Choice, Layer, Play, Sight, TOP};
+use hand::{BOT, Base, Bone, Choice, Layer, Play, SeatView, TOP};
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, End, Tile};
 use papan_games::{Game, Position, Rules, Ruleset, View};
 use papan_players::{Dice, Playable, dice};
@@ -77,11 +77,11 @@ fn play(chosen: DominoMove) -> Option<Play> {
 }
 
 /// The view of the seat to move, taken from its own deal and the record alone.
-fn sight(position: &DominoPosition) -> Sight {
+fn sight(position: &DominoPosition) -> SeatView {
     let seat = position.turn().unwrap();
     let view = position.view(seat);
     let rules = view.table().rules();
-    Sight {
+    SeatView {
         seat: seat.index(),
         seats: rules.seats(),
         teams: rules.teams(),
@@ -221,7 +221,7 @@ const RULES: [&str; 10] = [
 ];
 
 /// The rules that make a difference at this position.
-fn rules_met(sight: &Sight) -> Vec<&'static str> {
+fn rules_met(sight: &SeatView) -> Vec<&'static str> {
     let base = |base| hand::decide(sight, Layer::None, base).play;
     let layer = |layer| hand::decide(sight, layer, Base::Value);
     let changes = |one| layer(one).play != base(Base::Value);

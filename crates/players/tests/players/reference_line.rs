@@ -10,7 +10,7 @@ mod line;
 use std::collections::BTreeSet;
 
 use case::{Answer, Case, ask, case_after, cases, endless_cases, no_dice};
-use grid::{Grid, Place};
+use grid::{Cell, Grid};
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_players::{Dice, Playable, Score, dice};
 use proptest::prelude::*;
@@ -77,7 +77,7 @@ fn check_cost<P: Playable>(case: &Case<P>, columns: &[(i32, [i64; 3])]) {
 }
 
 /// The cell that `steps` plays, with one or the other tie-break.
-fn best_steps(grid: &Grid, by_lines: bool) -> Place {
+fn best_steps(grid: &Grid, by_lines: bool) -> Cell {
     let key = |at| {
         let steps = line::Steps::after(grid, at);
         (steps.v(), if by_lines { steps.tie } else { [0; 3] })
@@ -105,13 +105,13 @@ fn check_steps(case: &Case<LinePosition>) {
 }
 
 /// The points of a cell for wins, blocks and chances.
-fn points(grid: &Grid, at: Place, win: i64) -> [i64; 3] {
+fn points(grid: &Grid, at: Cell, win: i64) -> [i64; 3] {
     let [wins, blocks, chances] = line::points(grid, at);
     [win * wins, 4 * blocks, 3 * chances]
 }
 
 /// The cell that `points` plays.
-fn best_points(grid: &Grid, win: i64) -> Place {
+fn best_points(grid: &Grid, win: i64) -> Cell {
     let total = |at| points(grid, at, win).iter().sum::<i64>();
     line::first_largest(grid.in_reading_order(), total).unwrap()
 }
@@ -190,8 +190,8 @@ fn check_threats(case: &Case<LinePosition>) {
         let note = answer.row(&grid.text(at)).note.to_string();
         for (whose, seat) in [("", grid.mover()), ("opponent's ", line::rival(grid.mover()))] {
             let cells = line::threats(&next, seat);
-            let name = |[column, row, _]: Place| format!("{}{}", letter(column), row + 1);
-            let above = |&[column, row, _]: &Place| [column, row + 1, 0];
+            let name = |[column, row, _]: Cell| format!("{}{}", letter(column), row + 1);
+            let above = |&[column, row, _]: &Cell| [column, row + 1, 0];
             let lower = cells.iter().filter(|at| cells.contains(&above(at)));
             let double: BTreeSet<_> =
                 lower.map(|at| format!("{}/{}", name(*at), name(above(at)))).collect();
@@ -252,7 +252,7 @@ fn published(score: Score, win: i64) -> i64 {
 }
 
 /// The table of a search: exact values, and bounds where a branch was cut.
-fn check_search_table(case: &Case<LinePosition>, answer: &Answer, values: &[(Place, i64)]) {
+fn check_search_table(case: &Case<LinePosition>, answer: &Answer, values: &[(Cell, i64)]) {
     let best = values.iter().map(|&(_, value)| value).max().unwrap();
     let win = line::win_value(&case.grid);
     assert_eq!(published(answer.row(&answer.chosen).scores[1], win), best, "{}", case.text);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use papan_games::Ruleset;
-use papan_study::regret::{Conduct, Plan, Regret, Settings, Source, measure};
+use papan_study::regret::{Plan, Regret, RegretOptions, Settings, Source, measure};
 use papan_study::work::Work;
 use papan_ui::regret::RegretReport;
 use pyo3::prelude::*;
@@ -138,8 +138,9 @@ impl Measurement {
             let game_done = || {
                 counted.fetch_add(1, Relaxed);
             };
-            let conduct = Conduct { threads, launcher: &launcher, stop, game_done: &game_done };
-            told(&plan, &measure(&plan, &conduct)?)
+            let run_options =
+                RegretOptions { threads, launcher: &launcher, stop, game_done: &game_done };
+            told(&plan, &measure(&plan, &run_options)?)
         })?;
         report.map_err(failed)
     }

@@ -10,7 +10,7 @@ use papan_report::notebook;
 use papan_report::tuning::{ablation_command, ablation_in_words, tuned_command, tuned_in_words};
 use papan_study::tune::parts::{ablate as leave_out, ablate_best};
 use papan_study::tune::space::Space;
-use papan_study::tune::{Aim, Conduct, Progress, TuneSettings, tune as search};
+use papan_study::tune::{Aim, Progress, TuneOptions, TuneSettings, tune as search};
 use pyo3::prelude::*;
 use serde::Serialize;
 
@@ -29,12 +29,12 @@ pub(crate) struct Finding {
     /// The command that repeats it.
     #[pyo3(get)]
     command: String,
-    found: Found,
+    found: TuningOutcome,
 }
 
 #[derive(Debug)]
-enum Found {
-    Tuned(Box<papan_study::tune::Tuned>),
+enum TuningOutcome {
+    Tuned(Box<papan_study::tune::TuneResult>),
     Ablation(Box<papan_study::tune::parts::Ablation>),
 }
 
@@ -54,8 +54,8 @@ impl Finding {
     fn in_words(&self, lang: &str) -> PyResult<String> {
         let language = language(lang)?;
         Ok(match &self.found {
-            Found::Tuned(tuned) => tuned_in_words(tuned, language),
-            Found::Ablation(found) => ablation_in_words(found, language),
+            TuningOutcome::Tuned(tuned) => tuned_in_words(tuned, language),
+            TuningOutcome::Ablation(found) => ablation_in_words(found, language),
         })
     }
 
@@ -64,8 +64,8 @@ impl Finding {
     fn html(&self, lang: &str) -> PyResult<String> {
         let language = language(lang)?;
         match &self.found {
-            Found::Tuned(tuned) => notebook::tuned(tuned, language),
-            Found::Ablation(found) => notebook::ablation(found, language),
+            TuningOutcome::Tuned(tuned) => notebook::tuned(tuned, language),
+            TuningOutcome::Ablation(found) => notebook::ablation(found, language),
         }
         .map_err(failed)
     }
@@ -115,13 +115,13 @@ pub(crate) fn tune(
         move_time,
     };
     let all = games.saturating_add(test_games.saturating_mul(2));
-    run(py, (threads, all, db), launcher, progress, move |conduct| {
-        let mut tuned = search(&settings, conduct)?;
+    run(py, (threads, all, db), launcher, progress, move |run_options| {
+        let mut tuned = search(&settings, run_options)?;
         if ablate > 0 {
-            ablate_best(&mut tuned, ablate, conduct)?;
+            ablate_best(&mut tuned, ablate, run_options)?;
         }
         let (json, command) = (json(&tuned)?, tuned_command(&tuned));
-        Ok(Finding { json, command, found: Found::Tuned(Box::new(tuned)) })
+        Ok(Finding { json, command, found: TuningOutcome::Tuned(Box::new(tuned)) })
     })
 }
 
@@ -155,10 +155,10 @@ pub(crate) fn ablate(
         nodes: None,
         move_time: papan_arena::settings::USUAL_MOVE_TIME,
     };
-    run(py, (threads, games, None), launcher(None), progress, move |conduct| {
-        let found = leave_out(&settings, conduct)?;
+    run(py, (threads, games, None), launcher(None), progress, move |run_options| {
+        let found = leave_out(&settings, run_options)?;
         let (json, command) = (json(&found)?, ablation_command(&found));
-        Ok(Finding { json, command, found: Found::Ablation(Box::new(found)) })
+        Ok(Finding { json, command, found: TuningOutcome::Ablation(Box::new(found)) })
     })
 }
 
@@ -168,7 +168,7 @@ fn run(
     (threads, all, db): (Option<usize>, u64, Option<PathBuf>),
     launcher: Arc<Launcher>,
     progress: Option<Py<PyAny>>,
-    work: impl FnOnce(&mut Conduct<'_>) -> anyhow::Result<Finding> + Send + 'static,
+    work: impl FnOnce(&mut TuneOptions<'_>) -> anyhow::Result<Finding> + Send + 'static,
 ) -> PyResult<Finding> {
     let threads = checked_threads(threads)?.get();
     let done = Arc::new(AtomicU64::new(0));
@@ -180,7 +180,7 @@ fn run(
             counted.fetch_max(progress.games.min(all), Relaxed);
         };
         let (file, parts, tell) = (db.as_deref(), None, &mut tell);
-        work(&mut Conduct { threads, launcher: &launcher, stop, file, parts, tell })
+        work(&mut TuneOptions { threads, launcher: &launcher, stop, file, parts, tell })
     })?;
     found.map_err(failed)
 }

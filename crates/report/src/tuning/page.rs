@@ -4,9 +4,9 @@ use anyhow::Result;
 use maud::{Markup, html};
 use papan_arena::results::table::Range;
 use papan_engine::offer::Domain;
-use papan_study::tune::parts::{Ablation, Without};
+use papan_study::tune::parts::{Ablation, PartAblation};
 use papan_study::tune::space::Dimension;
-use papan_study::tune::{Aim, Tried, Tuned};
+use papan_study::tune::{Aim, Trial, TuneResult};
 use papan_words::{Language, Message};
 
 use super::{ablation_command, judged, kept, searched, tested, tuned_command, verdict, whole};
@@ -20,13 +20,13 @@ const GROUPS: usize = 8;
 const MOST_PAIRS: usize = 3;
 
 /// Renders the page of a search.
-pub fn tuned_page(tuned: &Tuned, language: Language) -> Result<String> {
+pub fn tuned_page(tuned: &TuneResult, language: Language) -> Result<String> {
     let title = say!("tune-title", player = tuned.start.as_str(), rules = &tuned.settings.rules);
     Ok(document(&title, language, &tuned_body(tuned, language)?))
 }
 
 /// Renders the content of the page without the document around it, for notebooks.
-pub(crate) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
+pub(crate) fn tuned_body(tuned: &TuneResult, language: Language) -> Result<Markup> {
     let said = |message: Message| message.in_language(language);
     let (settings, named) = (&tuned.settings, |id| text!(id, language));
     let tried = say!("tune-tried", settings = tuned.tried, games = tuned.games);
@@ -77,7 +77,7 @@ pub(crate) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
 }
 
 /// The mean of some trials, with twice its standard error on either side.
-fn mean_of<'a>(aim: Aim, trials: impl Iterator<Item = &'a Tried>) -> Option<Range> {
+fn mean_of<'a>(aim: Aim, trials: impl Iterator<Item = &'a Trial>) -> Option<Range> {
     let times = if aim == Aim::Score { 100.0 } else { 1.0 };
     let got: Vec<_> = trials.map(|one| times * one.got).collect();
     let count = got.len() as f64;
@@ -102,7 +102,7 @@ fn chart(aim: Aim, title: Message, rows: Vec<Row>) -> Chart {
 }
 
 /// The mean result in each of ten steps of the search.
-fn path(tuned: &Tuned) -> Chart {
+fn path(tuned: &TuneResult) -> Chart {
     const STEPS: usize = 10;
     let aim = tuned.settings.aim;
     let size = tuned.trials.len().div_ceil(STEPS).max(1);
@@ -119,21 +119,21 @@ fn decimals(aim: Aim) -> u8 {
 }
 
 /// Groups the trials by the value of an option: the name of each group and its trials.
-fn groups<'a>(tuned: &'a Tuned, number: usize, count: usize) -> Vec<(String, Vec<&'a Tried>)> {
+fn groups<'a>(tuned: &'a TuneResult, number: usize, count: usize) -> Vec<(String, Vec<&'a Trial>)> {
     let Dimension { domain, .. } = &tuned.settings.space.dimensions[number];
     match domain {
         Domain::Words(words) => {
-            let of = |word: &String| -> Vec<&'a Tried> {
+            let of = |word: &String| -> Vec<&'a Trial> {
                 tuned.trials.iter().filter(|one| one.values[number] == *word).collect()
             };
             words.iter().map(|word| (word.clone(), of(word))).collect()
         }
         Domain::Number { .. } => {
-            let value = |one: &&Tried| one.values[number].parse::<i64>().unwrap_or(0);
+            let value = |one: &&Trial| one.values[number].parse::<i64>().unwrap_or(0);
             let mut sorted: Vec<_> = tuned.trials.iter().collect();
             sorted.sort_by_key(value);
             let size = sorted.len().div_ceil(count).max(1);
-            let group = |part: &[&'a Tried]| {
+            let group = |part: &[&'a Trial]| {
                 let (low, high) = (value(&part[0]), value(&part[part.len() - 1]));
                 let name = if low == high { low.to_string() } else { format!("{low}–{high}") };
                 (name, part.to_vec())
@@ -144,7 +144,7 @@ fn groups<'a>(tuned: &'a Tuned, number: usize, count: usize) -> Vec<(String, Vec
 }
 
 /// The mean result for each value of an option, over all values of the others.
-fn by_option(tuned: &Tuned, number: usize) -> Chart {
+fn by_option(tuned: &TuneResult, number: usize) -> Chart {
     let aim = tuned.settings.aim;
     let rows = groups(tuned, number, GROUPS).into_iter().filter_map(|(name, trials)| {
         Some(Row::interval(name.into(), mean_of(aim, trials.into_iter())?, decimals(aim), 0))
@@ -161,17 +161,17 @@ struct Pair {
     together: f64,
 }
 
-fn pair(tuned: &Tuned, one: usize, other: usize) -> Pair {
+fn pair(tuned: &TuneResult, one: usize, other: usize) -> Pair {
     let [rows, columns] = [one, other].map(|number| groups(tuned, number, 3));
     let aim = tuned.settings.aim;
     let mean =
-        |trials: &mut dyn Iterator<Item = &Tried>| mean_of(aim, trials).map(|range| range.value);
-    let cell = |row: &[&Tried], column: &[&Tried]| {
+        |trials: &mut dyn Iterator<Item = &Trial>| mean_of(aim, trials).map(|range| range.value);
+    let cell = |row: &[&Trial], column: &[&Trial]| {
         let both = row.iter().copied().filter(|a| column.iter().any(|b| std::ptr::eq(*a, *b)));
         mean(&mut { both })
     };
     let all = mean(&mut tuned.trials.iter()).unwrap_or(0.0);
-    let side = |group: &[&Tried]| mean(&mut group.iter().copied()).unwrap_or(all);
+    let side = |group: &[&Trial]| mean(&mut group.iter().copied()).unwrap_or(all);
     let cells: Vec<Vec<_>> = rows
         .iter()
         .map(|(_, row)| columns.iter().map(|(_, column)| cell(row, column)).collect())
@@ -188,7 +188,7 @@ fn pair(tuned: &Tuned, one: usize, other: usize) -> Pair {
 }
 
 /// Renders the pairs of options with the strongest interaction.
-fn pairs(tuned: &Tuned, language: Language) -> Markup {
+fn pairs(tuned: &TuneResult, language: Language) -> Markup {
     let dimensions = &tuned.settings.space.dimensions;
     let mut pairs: Vec<_> = (0..dimensions.len())
         .flat_map(|one| (0..one).map(move |other| (other, one)))
@@ -264,12 +264,12 @@ fn left_out(found: &Ablation, language: Language) -> Result<Markup> {
 }
 
 fn worths(
-    rows: &[Without],
+    rows: &[PartAblation],
     aim: Aim,
     title: &'static str,
-    range: fn(&Without) -> Option<Range>,
+    range: fn(&PartAblation) -> Option<Range>,
 ) -> Chart {
-    let row = |row: &Without| {
+    let row = |row: &PartAblation| {
         let range = range(row)?;
         let times = if aim == Aim::Score { 100.0 } else { 1.0 };
         let [value, low, high] = [range.value, range.low, range.high].map(|part| times * part);

@@ -33,7 +33,7 @@ const RENAMED: [(&str, &str); 2] =
 
 /// The size of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rendered {
+pub struct BookSize {
     /// Pages.
     pub pages: usize,
     /// Boards in them.
@@ -53,7 +53,7 @@ struct Chapter {
 }
 
 /// Builds the book in the folder `out` from the documents in `docs`.
-pub fn render(docs: &Path, out: &Path) -> Result<Rendered, SiteError> {
+pub fn render(docs: &Path, out: &Path) -> Result<BookSize, SiteError> {
     let mut files = BTreeMap::new();
     collect(docs, "", &mut files)?;
     let chapters = chapters(docs, &files)?;
@@ -83,7 +83,7 @@ pub fn render(docs: &Path, out: &Path) -> Result<Rendered, SiteError> {
         write(&out.join(name), text.as_bytes())?;
     }
     write(&out.join("search.json"), search_index(&chapters).as_bytes())?;
-    Ok(Rendered { pages: chapters.len(), boards })
+    Ok(BookSize { pages: chapters.len(), boards })
 }
 
 /// All files below a folder, by their names.

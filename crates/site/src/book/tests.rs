@@ -3,7 +3,7 @@
 use super::*;
 
 /// A repository with these files, and what its book is or why there is none.
-fn book(files: &[(&str, &str)]) -> (tempfile::TempDir, Result<Rendered, String>) {
+fn book(files: &[(&str, &str)]) -> (tempfile::TempDir, Result<BookSize, String>) {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
         write(&folder.path().join(name), text.as_bytes()).unwrap();
@@ -34,7 +34,7 @@ fn documents_become_pages_that_lead_to_each_other() {
         ("docs/p.svg", "<svg/>"),
         ("src/x.rs", ""),
     ]);
-    assert_eq!(made.unwrap(), Rendered { pages: 3, boards: 0 });
+    assert_eq!(made.unwrap(), BookSize { pages: 3, boards: 0 });
     let start = page(&folder, "index.html");
     assert!(start.contains(r#"<a href="second.html#a-part">on</a>"#), "{start}");
     assert!(start.contains(r#"<span title="src/x.rs">file</span>"#), "{start}");

@@ -11,18 +11,18 @@ use crate::cells::size::Size;
 use crate::cells::state::State;
 use crate::cells::word::Word;
 use crate::machine::Machine;
-use crate::table::Place;
+use crate::table::TableSlot;
 
 /// The questions that one thread has begun.
 #[derive(Debug)]
-pub(super) struct Aside<W> {
+pub(super) struct OpenQuestions<W> {
     /// The questions on the way to the position that is being searched, the first asked first.
-    open: Vec<(Place<W>, Window)>,
+    open: Vec<(TableSlot<W>, Window)>,
     /// Which of them another thread has answered; all that were asked for its sake are given up.
     answered: Option<usize>,
 }
 
-impl<W> Default for Aside<W> {
+impl<W> Default for OpenQuestions<W> {
     fn default() -> Self {
         Self { open: Vec::new(), answered: None }
     }

@@ -27,7 +27,7 @@ pub fn of_scores(pairs: impl IntoIterator<Item = (i64, i64)>, whole: i64, games:
 ///
 /// Only sums of whole numbers are kept, so that the order of adding changes nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Paired {
+pub struct PairSums {
     units: u64,
     /// Size and total of the one, size and total of the other.
     sums: [i64; 4],
@@ -35,13 +35,13 @@ pub struct Paired {
     products: [i128; 10],
 }
 
-/// The place of a product among [`Paired::products`].
+/// The place of a product among [`PairSums::products`].
 fn place(row: usize, column: usize) -> usize {
     let (row, column) = (row.max(column), row.min(column));
     row * (row + 1) / 2 + column
 }
 
-impl Paired {
+impl PairSums {
     /// Adds a unit: size and total of each player.
     pub fn add(&mut self, (size, total): (i64, i64), (other_size, other_total): (i64, i64)) {
         let values = [size, total, other_size, other_total];
@@ -155,8 +155,8 @@ fn gamma(shape: f64, below: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn paired(units: &[[i64; 4]]) -> Paired {
-        let mut paired = Paired::default();
+    fn paired(units: &[[i64; 4]]) -> PairSums {
+        let mut paired = PairSums::default();
         for &[x, y, a, b] in units {
             paired.add((x, y), (a, b));
         }
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn nothing_and_one_unit_are_everything_that_is_possible() {
-        assert_eq!(Paired::default().difference(1.0, 42.0), None);
+        assert_eq!(PairSums::default().difference(1.0, 42.0), None);
         assert_eq!(paired(&[[4, 8, 0, 0]]).difference(1.0, 42.0), None);
         let one = paired(&[[4, 8, 4, 4]]).difference(1.0, 42.0).unwrap();
         assert!((one.low, one.high) == (-42.0, 42.0));

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Estimate, Level, Sample, elo};
 
 pub use expected::{Expectation, ExpectedLength, deviation_with_draws};
-pub use stopped::Corrected;
+pub use stopped::CorrectedEstimate;
 
 /// How often a pair gave 0, 1/2, 1, 3/2 and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -25,7 +25,7 @@ struct Setting {
 
 /// The results of all simulated tests of a setting.
 #[derive(Debug, Default)]
-struct Found {
+struct SimulationResult {
     pairs: f64,
     accepted: f64,
     naive_bias: f64,
@@ -57,13 +57,14 @@ impl Setting {
         }
     }
 
-    fn run(&self, runs: u64) -> Found {
+    fn run(&self, runs: u64) -> SimulationResult {
         let mut known = HashMap::new();
-        let (mut found, share) = (Found::default(), 1.0 / runs as f64);
+        let (mut found, share) = (SimulationResult::default(), 1.0 / runs as f64);
         for index in 0..runs {
             let (pairs, verdict) = self.play(&mut dice(7, index));
             let corrected = || self.test.corrected(&pairs, self.most);
-            let Corrected { elo, .. } = *known.entry(pairs.counts).or_insert_with(corrected);
+            let CorrectedEstimate { elo, .. } =
+                *known.entry(pairs.counts).or_insert_with(corrected);
             found.pairs += share * pairs.count() as f64;
             found.accepted += if verdict == Verdict::H1 { share } else { 0.0 };
             found.naive_bias += share * (pairs.elo().mean - self.elo);
@@ -133,7 +134,7 @@ fn print_all() {
         for drawn in [0.0, 0.4] {
             for elo in [0.0, 30.0, 60.0, 120.0] {
                 let setting = Setting { most, ..Setting::new(elo0, elo1, elo, drawn) };
-                let Found { pairs, coverage, bias, naive_bias, .. } =
+                let SimulationResult { pairs, coverage, bias, naive_bias, .. } =
                     setting.run(runs * part / 100);
                 let cut =
                     if most < 1 << 20 { format!(", at most {most} pairs") } else { String::new() };

@@ -20,7 +20,7 @@ use crate::{Estimate, elo};
 
 /// The result of a test, corrected for its stopping rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corrected {
+pub struct CorrectedEstimate {
     /// The score that the corrected difference expects.
     pub score: Estimate,
     /// The corrected difference in Elo.
@@ -61,11 +61,11 @@ pub(super) const OVERSHOOT: f64 = 0.583;
 impl Sprt {
     /// The result of a test, corrected for its stopping rule. `most` is the number of pairs after which the
     /// test would have ended undecided; a test that is not decided counts as one that was to end here.
-    pub fn corrected(&self, pairs: &Pairs, most: u64) -> Corrected {
+    pub fn corrected(&self, pairs: &Pairs, most: u64) -> CorrectedEstimate {
         let naive = pairs.elo();
         let count = pairs.count();
         if count == 0 {
-            return Corrected::of(naive);
+            return CorrectedEstimate::of(naive);
         }
         let is_decided = self.verdict(pairs) != Verdict::Continue;
         let horizon = if is_decided { most.max(count) } else { count };
@@ -77,7 +77,7 @@ impl Sprt {
     }
 }
 
-impl Corrected {
+impl CorrectedEstimate {
     fn of(elo: Estimate) -> Self {
         let Estimate { mean, low, high } = elo;
         let score = |elo: f64| match elo {
@@ -193,7 +193,7 @@ struct Walk {
 }
 
 /// How a walk moves.
-struct Gait {
+struct WalkStep {
     /// Pairs of a step.
     pairs: f64,
     /// Points of a step at least, and between a step and the next larger one.
@@ -204,7 +204,7 @@ struct Gait {
     slack: f64,
 }
 
-impl Gait {
+impl WalkStep {
     fn new(bounds: &Bounds, family: &Family, horizon: f64) -> Self {
         let coarse = (bounds.wide / FINE).powi(2).min(horizon / 50.0).max(1.0);
         let pairs = horizon / (horizon / coarse).ceil();
@@ -222,7 +222,7 @@ impl Gait {
 
 impl Walk {
     fn new(bounds: &Bounds, family: &Family, horizon: f64) -> Self {
-        let gait = Gait::new(bounds, family, horizon);
+        let gait = WalkStep::new(bounds, family, horizon);
         let last = (horizon / gait.pairs).round().min(MOST_STEPS);
         let (mut stops, mut open, mut first) = (Vec::new(), vec![1.0], 0_usize);
         let (mut step, mut rest) = (0.0, 1.0);
@@ -308,7 +308,7 @@ impl Law {
         law
     }
 
-    fn corrected(mut self, naive: &Estimate) -> Corrected {
+    fn corrected(mut self, naive: &Estimate) -> CorrectedEstimate {
         let mut mean = naive.mean;
         for _ in 0..REPETITIONS {
             let expected = self.expected();
@@ -324,7 +324,7 @@ impl Law {
         let moved = mean - naive.mean;
         let low = ends[0].unwrap_or(naive.low + moved).max(-elo::MOST);
         let high = ends[1].unwrap_or(naive.high + moved).min(elo::MOST);
-        Corrected::of(Estimate { mean, low: low.min(mean), high: high.max(mean) })
+        CorrectedEstimate::of(Estimate { mean, low: low.min(mean), high: high.max(mean) })
     }
 
     /// The expected estimate at every strength, made to rise.

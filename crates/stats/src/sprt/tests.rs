@@ -131,7 +131,7 @@ fn corrected_figures_are_finite_and_in_order_whatever_the_counts() {
             let rates = if elo1 == 60.0 { 1e-9 } else { 0.05 };
             let test = Sprt::with_rates(elo0, elo1, rates, rates).unwrap().in_model(model);
             for counts in counts {
-                let Corrected { score, elo } = test.corrected(&Pairs::new(counts), 1 << 40);
+                let CorrectedEstimate { score, elo } = test.corrected(&Pairs::new(counts), 1 << 40);
                 let case = format!("{elo0} {elo1} {model:?} {counts:?}: {score:?} {elo:?}");
                 assert!(score.low <= score.mean && score.mean <= score.high, "{case}");
                 assert!(elo.low <= elo.mean && elo.mean <= elo.high, "{case}");

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::Serialize;
 
-use super::{Drawn, Results};
+use super::{Results, Sampling};
 use papan_arena::results::tally::SHARE;
 use papan_stats::paired::grouped::{self, Scale};
 use papan_stats::{Estimate, Sample};
@@ -16,7 +16,7 @@ pub struct Series {
     pub(super) each: Vec<Results>,
     /// How many of them are one round.
     pub(super) repeats: usize,
-    pub(super) drawn: Drawn,
+    pub(super) drawn: Sampling,
     /// Whether a player used its dice in some game.
     pub(super) has_rolled: bool,
     /// Which players sat at the table, as a hash: those of one table share their games.
@@ -25,12 +25,12 @@ pub struct Series {
 
 impl Series {
     pub(super) const fn empty() -> Self {
-        Self { each: Vec::new(), repeats: 1, drawn: Drawn::Rounds, has_rolled: false, table: 0 }
+        Self { each: Vec::new(), repeats: 1, drawn: Sampling::Rounds, has_rolled: false, table: 0 }
     }
 
     /// Whether there is nothing that another seed would change.
     pub fn is_exact(&self) -> bool {
-        self.drawn == Drawn::Dice && !self.has_rolled
+        self.drawn == Sampling::Dice && !self.has_rolled
     }
 
     /// The results of each round.
@@ -40,7 +40,7 @@ impl Series {
 
     /// The results of each unit that is drawn.
     fn units(&self) -> Vec<Results> {
-        if self.drawn == Drawn::Dice { self.each.clone() } else { self.rounds() }
+        if self.drawn == Sampling::Dice { self.each.clone() } else { self.rounds() }
     }
 
     /// The results of each round played once: the repeats of an exact series are copies.
@@ -50,7 +50,7 @@ impl Series {
 
     /// How many units are drawn together: the repeats of one round, or all rounds.
     fn group(&self, units: usize) -> usize {
-        if self.drawn == Drawn::Dice { self.repeats } else { units }
+        if self.drawn == Sampling::Dice { self.repeats } else { units }
     }
 }
 

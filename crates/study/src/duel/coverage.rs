@@ -41,21 +41,21 @@ impl Pool {
         let rounds = self.tables[0].seats.len();
         let drawn = self.tables[0].results[0].drawn;
         let rounds: Vec<_> = match drawn {
-            Drawn::Rounds => (0..units).map(|_| dice.random_range(0..rounds)).collect(),
-            Drawn::Dice => (0..units).collect(),
+            Sampling::Rounds => (0..units).map(|_| dice.random_range(0..rounds)).collect(),
+            Sampling::Dice => (0..units).collect(),
         };
         let repeats = self.tables[0].results[0].repeats;
         let each: Vec<usize> = match drawn {
-            Drawn::Rounds => {
+            Sampling::Rounds => {
                 rounds.iter().flat_map(|round| round * repeats..(round + 1) * repeats).collect()
             }
-            Drawn::Dice => rounds
+            Sampling::Dice => rounds
                 .iter()
                 .flat_map(|round| [(); DRAWN].map(|()| round * repeats))
                 .map(|first| first + dice.random_range(0..repeats))
                 .collect(),
         };
-        let repeats = if drawn == Drawn::Dice { DRAWN } else { repeats };
+        let repeats = if drawn == Sampling::Dice { DRAWN } else { repeats };
         let table = |table: &Rounds| table.only(&rounds, &each, repeats);
         let tables = [table(&self.tables[0]), table(&self.tables[1])];
         Self { setting: String::new(), tables, players: self.players }
@@ -66,7 +66,7 @@ impl Pool {
         let repeats = self.tables[0].results[0].repeats;
         let drawn = self.tables[0].results[0].drawn;
         let count = self.tables[0].seats.len();
-        let rounds: Vec<_> = (0..if drawn == Drawn::Dice { units } else { count }).collect();
+        let rounds: Vec<_> = (0..if drawn == Sampling::Dice { units } else { count }).collect();
         let each: Vec<_> = (0..rounds.len() * repeats).collect();
         let tables = [0, 1].map(|i| self.tables[i].only(&rounds, &each, repeats));
         Self { setting: String::new(), tables, players: self.players }
@@ -107,7 +107,7 @@ impl Series {
 fn deals(players: &[&'static str], rounds: usize, repeats: usize) -> Rounds {
     let rules = format!("dominoes:paper,players={}", players.len());
     let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("dominoes") };
-    let plan = DuelPlan { rounds, repeats, seed: 28, drawn: Drawn::Rounds };
+    let plan = DuelPlan { rounds, repeats, seed: 28, drawn: Sampling::Rounds };
     play::<DominoPosition>(players, plan, |deal| rules.start(&mut dice(29, deal as u64))).unwrap()
 }
 
@@ -132,7 +132,7 @@ fn pool_of_dice(
     let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!("a board") };
     let mut positions = up_to_symmetry(&rules.start(&mut dice(0, 0)), 4).unwrap();
     positions.truncate(openings);
-    let plan = DuelPlan { rounds: positions.len(), repeats, seed: 30, drawn: Drawn::Dice };
+    let plan = DuelPlan { rounds: positions.len(), repeats, seed: 30, drawn: Sampling::Dice };
     let meet = |pair: [&str; 2]| play(&pair, plan, |round| positions[round]).unwrap();
     let [one, other] = players;
     let tables = match rival {

@@ -22,13 +22,13 @@ fn dominoes(rules: &str) -> DominoRules {
 
 fn deals(players: &[&str], rounds: usize) -> Rounds {
     let rules = dominoes("dominoes:paper");
-    let plan = DuelPlan { rounds, repeats: 1, seed: 5, drawn: Drawn::Rounds };
+    let plan = DuelPlan { rounds, repeats: 1, seed: 5, drawn: Sampling::Rounds };
     play::<DominoPosition>(players, plan, |deal| rules.start(&mut dice(7, deal as u64))).unwrap()
 }
 
 fn games(board: &str, plies: usize, players: [&str; 2]) -> Rounds {
     let openings = up_to_symmetry(&line(board).start(&mut dice(0, 0)), plies).unwrap();
-    let plan = DuelPlan { rounds: openings.len(), repeats: 2, seed: 1, drawn: Drawn::Dice };
+    let plan = DuelPlan { rounds: openings.len(), repeats: 2, seed: 1, drawn: Sampling::Dice };
     play(&players, plan, |round| openings[round]).unwrap()
 }
 
@@ -197,7 +197,7 @@ fn where_a_player_uses_its_dice_nothing_is_exact_and_the_dice_are_the_sample() {
     let more = difference(rounds.of("cost"), rounds.of("medium"), Quantity::Score);
     assert!(more.counts.is_none() && more.estimate.low < more.estimate.high, "{more:?}");
     // Openings that favour one side differ from each other, which is not a sampling error.
-    let drawn = |series: &Series| Series { drawn: Drawn::Rounds, ..series.clone() };
+    let drawn = |series: &Series| Series { drawn: Sampling::Rounds, ..series.clone() };
     let [one, other] = ["cost", "medium"].map(|name| drawn(rounds.of(name)));
     let wider = difference(&one, &other, Quantity::Score).estimate;
     assert!((wider.mean - more.estimate.mean).abs() < 1e-12);

@@ -10,11 +10,11 @@ use papan_words::{Arg, Message};
 use super::meet::Openings;
 use super::{Finding, Paper, Run, SEED, Setting, Unit};
 use crate::duel::Measurement;
-use crate::regret::{self, Conduct, Regret};
+use crate::regret::{self, Regret, RegretOptions};
 use crate::words::say;
 
 /// The result of a search.
-struct Found {
+struct TuningFinding {
     /// The board.
     board: &'static str,
     /// The player that it is compared with: the start of the search, or another setting that was found.
@@ -25,8 +25,13 @@ struct Found {
     tried: u32,
 }
 
-const fn found(board: &'static str, best: &'static str, start: &'static str, tried: u32) -> Found {
-    Found { board, start, best, tried }
+const fn found(
+    board: &'static str,
+    best: &'static str,
+    start: &'static str,
+    tried: u32,
+) -> TuningFinding {
+    TuningFinding { board, start, best, tried }
 }
 
 /// A question about a player of line games.
@@ -41,13 +46,13 @@ struct Question {
     repeats: usize,
     /// The command that finds the first of `found`; the others are in the paper's page.
     command: &'static str,
-    found: &'static [Found],
+    found: &'static [TuningFinding],
 }
 
 impl Question {
     fn answer(&self, run: Run) -> Result<Vec<Finding>, TextError> {
         let mut settings = Vec::new();
-        for Found { board, start, best, tried } in self.found {
+        for TuningFinding { board, start, best, tried } in self.found {
             let rules = format!("{}:{board}", self.game);
             let openings = Openings::new(&rules, self.plies, self.repeats, run)?;
             let more = openings.against_all(self.rivals, best, start)?;
@@ -220,8 +225,10 @@ pub(super) fn ceiling(run: Run) -> Result<Vec<Finding>, TextError> {
     };
     let cannot = |error: regret::RegretError| TextError::new(error.message(), "");
     let (launcher, stop) = (std::sync::Arc::default(), std::sync::atomic::AtomicBool::new(false));
-    let conduct = Conduct { threads: None, launcher: &launcher, stop: &stop, game_done: &|| {} };
-    let regrets = plan.plan().and_then(|plan| regret::measure(&plan, &conduct)).map_err(cannot)?;
+    let run_options =
+        RegretOptions { threads: None, launcher: &launcher, stop: &stop, game_done: &|| {} };
+    let regrets =
+        plan.plan().and_then(|plan| regret::measure(&plan, &run_options)).map_err(cannot)?;
     let given_away = |(regret, (player, tried)): (&Regret, &(&str, u32))| {
         let kept = regret.kept()?;
         let [mean, low, high] = [kept.mean, kept.high, kept.low].map(|share| 1.0 - share);
@@ -251,11 +258,11 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::tune::{Aim, Conduct, TuneSettings, space::Space, tune};
+    use crate::tune::{Aim, TuneOptions, TuneSettings, space::Space, tune};
     use papan_engine::options::offers;
 
     /// Searches as `papan tune` does with its defaults.
-    fn search(question: &Question, found: &Found, over: &str, plies: u32) -> (String, u32) {
+    fn search(question: &Question, found: &TuningFinding, over: &str, plies: u32) -> (String, u32) {
         let rules = format!("{}:{}", question.game, found.board);
         let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
         let offers = offers(&found.start.into(), &rules.parse().unwrap(), &launcher).unwrap();
@@ -272,9 +279,9 @@ mod tests {
             move_time: 5.0,
         };
         let (file, parts, tell) = (None, None, &mut |_: &_| {});
-        let conduct =
-            &mut Conduct { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
-        let tuned = tune(&settings, conduct).unwrap();
+        let run_options =
+            &mut TuneOptions { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
+        let tuned = tune(&settings, run_options).unwrap();
         (tuned.best, tuned.tried as u32)
     }
 

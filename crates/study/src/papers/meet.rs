@@ -6,7 +6,7 @@ use papan_games::line::LinePosition;
 use super::Run;
 use super::board::game;
 use crate::duel::{
-    self, Counts, Drawn, DuelPlan, Measurement, Quantity, Rounds, Series, difference, together,
+    self, Counts, DuelPlan, Measurement, Quantity, Rounds, Sampling, Series, difference, together,
 };
 use papan_arena::schedule::openings::up_to_symmetry;
 
@@ -40,7 +40,8 @@ impl Openings {
     /// Two players meet, from both sides.
     pub(super) fn meet(&self, one: &str, other: &str) -> Result<Rounds, TextError> {
         let rounds = self.positions.len();
-        let plan = DuelPlan { rounds, repeats: self.repeats, seed: self.seed, drawn: Drawn::Dice };
+        let plan =
+            DuelPlan { rounds, repeats: self.repeats, seed: self.seed, drawn: Sampling::Dice };
         duel::play(&[one, other], plan, |round| self.positions[round])
     }
 

@@ -259,9 +259,9 @@ fn other_ties(_: Run) -> Result<Vec<Finding>, TextError> {
 
 /// A board, how often each opening is played on it where a player uses its dice (where there are few, more often), and
 /// the rivals.
-type Place = (&'static str, usize, &'static [&'static str]);
+type BoardPlan = (&'static str, usize, &'static [&'static str]);
 
-const BOARDS: [Place; 5] = [
+const BOARDS: [BoardPlan; 5] = [
     (RULES, 20, &["random", "points", "level:easy", "level:medium"]),
     ("tic-tac-toe:4x4", 2, &["random", "points", "level:easy", "level:medium"]),
     ("tic-tac-toe:5x5", 2, &["random", "points", "level:easy"]),

@@ -8,7 +8,7 @@ use papan_words::Message;
 use super::answers::{finding, row};
 use super::{Finding, Kind, Outcome, Paper, Run, Setting, Task, Unit};
 use crate::duel::{
-    self, Drawn, DuelPlan, Measurement, Quantity, Rounds, Series, difference, score, together,
+    self, DuelPlan, Measurement, Quantity, Rounds, Sampling, Series, difference, score, together,
 };
 use crate::words::say;
 use papan_stats::Estimate;
@@ -54,7 +54,7 @@ fn repeated(players: &[&str], deals: usize, repeats: usize, run: Run) -> Result<
         Ruleset::Dominoes(rules) => rules,
         other => return Err(TextError::new(other.to_string(), say!("dominoes-meant"))),
     };
-    let plan = DuelPlan { rounds: run.many(deals), repeats, seed, drawn: Drawn::Rounds };
+    let plan = DuelPlan { rounds: run.many(deals), repeats, seed, drawn: Sampling::Rounds };
     duel::play::<DominoPosition>(players, plan, |deal| {
         rules.start(&mut dice(seed ^ DEALS, deal as u64))
     })

@@ -3,10 +3,10 @@
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules};
 use papan_games::{Position, View};
 use papan_players::Dice;
-use papan_players::known::{Goal, Manner, Solver, World};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, World};
 
 use super::Theme;
-use super::exact::{Exact, Interest, Only, Scored, perfect_line};
+use super::exact::{Exact, ExactScore, Interest, OnlyMove, perfect_line};
 
 /// The most states to search for the exact value of a deal.
 const NODES: u64 = 2_000_000;
@@ -19,7 +19,7 @@ impl DominoOracle {
     fn solver(&mut self, rules: DominoRules) -> &mut Solver {
         self.0.take_if(|(of, _)| *of != rules);
         // Only the winner counts, not the number of pips.
-        let made = || (rules, Solver::new(&rules, Goal::Win, Manner::MaxN));
+        let made = || (rules, Solver::new(&rules, Goal::Win, OpponentModel::MaxN));
         &mut self.0.get_or_insert_with(made).1
     }
 }
@@ -42,13 +42,13 @@ impl Exact for DominoPosition {
 
     /// Only for two sides: among three, a move may be better for one side without being worse for another, so the
     /// replies of the others cannot be proven.
-    fn scores(&self, oracle: &mut DominoOracle) -> Option<Vec<Scored<DominoMove>>> {
+    fn scores(&self, oracle: &mut DominoOracle) -> Option<Vec<ExactScore<DominoMove>>> {
         let rules = self.rules();
         if rules.seats() > 2 && !rules.teams() {
             return None;
         }
         let (values, _) = oracle.solver(rules).solve(&World::of(self), NODES);
-        let scored = |one: papan_players::known::Valued| Scored {
+        let scored = |one: papan_players::double_dummy::MoveValue| ExactScore {
             choice: one.choice,
             score: one.value,
             rank: one.rank,
@@ -73,7 +73,7 @@ impl Exact for DominoPosition {
 
     fn theme(
         &self,
-        only: &Only<'_, DominoMove>,
+        only: &OnlyMove<'_, DominoMove>,
         oracle: &mut DominoOracle,
     ) -> Option<(Theme, u32)> {
         let mut after = self.clone();
@@ -121,7 +121,7 @@ mod tests {
             while let Some(chosen) = game.position().random_move(&mut dice) {
                 let now = game.position();
                 let scores = now.scores(&mut oracle).unwrap();
-                if let Some(only) = Only::of(&scores) {
+                if let Some(only) = OnlyMove::of(&scores) {
                     let (theme, depth) = now.theme(&only, &mut oracle).unwrap();
                     let mut after = now.clone();
                     after.advance(only.solution.choice);

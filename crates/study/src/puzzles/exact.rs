@@ -15,7 +15,7 @@ pub(super) trait Exact: Playable {
 
     /// Every legal move with its exact score for the seat to move; `None` if that takes too many positions. The limit
     /// is a number of positions, so the answer depends neither on the machine nor on earlier searches.
-    fn scores(&self, oracle: &mut Self::Oracle) -> Option<Vec<Scored<Self::Move>>>;
+    fn scores(&self, oracle: &mut Self::Oracle) -> Option<Vec<ExactScore<Self::Move>>>;
 
     /// With more moves left than this, a proof is seldom cheap under the rules of this position.
     fn provable(&self) -> usize;
@@ -27,8 +27,11 @@ pub(super) trait Exact: Playable {
     fn quiet_move(&self, dice: &mut Dice) -> Option<Self::Move>;
 
     /// The theme of the solution and the depth of the puzzle.
-    fn theme(&self, only: &Only<'_, Self::Move>, oracle: &mut Self::Oracle)
-    -> Option<(Theme, u32)>;
+    fn theme(
+        &self,
+        only: &OnlyMove<'_, Self::Move>,
+        oracle: &mut Self::Oracle,
+    ) -> Option<(Theme, u32)>;
 
     /// A text that is equal for a position and all its mirror images.
     fn signature(&self) -> String;
@@ -47,7 +50,7 @@ pub(super) enum Interest {
 
 /// A move and its exact score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Scored<M> {
+pub(super) struct ExactScore<M> {
     pub(super) choice: M,
     /// Positive for a win, 0 for a draw, negative for a loss.
     pub(super) score: i32,
@@ -56,17 +59,17 @@ pub(super) struct Scored<M> {
 }
 
 /// A position with exactly one move that keeps the result.
-pub(super) struct Only<'a, M> {
-    pub(super) solution: Scored<M>,
-    pub(super) scores: &'a [Scored<M>],
+pub(super) struct OnlyMove<'a, M> {
+    pub(super) solution: ExactScore<M>,
+    pub(super) scores: &'a [ExactScore<M>],
 }
 
-impl<'a, M: Copy + PartialEq> Only<'a, M> {
+impl<'a, M: Copy + PartialEq> OnlyMove<'a, M> {
     /// Returns the only move that keeps a win or a draw, if there is a choice of moves and exactly one does.
-    pub(super) fn of(scores: &'a [Scored<M>]) -> Option<Self> {
+    pub(super) fn of(scores: &'a [ExactScore<M>]) -> Option<Self> {
         let solution = *best(scores)?;
         let result = ProvenResult::of(solution.score);
-        let keeps = |one: &&Scored<M>| ProvenResult::of(one.score) == result;
+        let keeps = |one: &&ExactScore<M>| ProvenResult::of(one.score) == result;
         let is_only = scores.len() > 1 && scores.iter().filter(keeps).count() == 1;
         (result > ProvenResult::Loss && is_only).then_some(Self { solution, scores })
     }
@@ -77,13 +80,13 @@ impl<'a, M: Copy + PartialEq> Only<'a, M> {
     }
 
     /// The moves that do not keep the result.
-    pub(super) fn others(&self) -> impl Iterator<Item = &Scored<M>> {
+    pub(super) fn others(&self) -> impl Iterator<Item = &ExactScore<M>> {
         self.scores.iter().filter(|one| one.choice != self.solution.choice)
     }
 }
 
 /// The move that perfect play makes: the first of the best.
-pub(super) fn best<M>(scores: &[Scored<M>]) -> Option<&Scored<M>> {
+pub(super) fn best<M>(scores: &[ExactScore<M>]) -> Option<&ExactScore<M>> {
     scores.iter().rev().max_by_key(|one| (one.score, one.rank))
 }
 

@@ -6,7 +6,7 @@ use papan_players::{Dice, Effort, Judge, Playable, ProvenResult};
 use rand::seq::IteratorRandom;
 
 use super::Theme;
-use super::exact::{Exact, Interest, Only, Scored, perfect_line};
+use super::exact::{Exact, ExactScore, Interest, OnlyMove, perfect_line};
 
 /// The most positions to search for the exact value of one, without and with falling discs. This takes some tenths of
 /// a second, so that the program can also show the solver why another move fails. Exhaustive search, which is used
@@ -23,12 +23,12 @@ impl Exact for LinePosition {
 
     type Oracle = LineOracle;
 
-    fn scores(&self, oracle: &mut LineOracle) -> Option<Vec<Scored<Cell>>> {
+    fn scores(&self, oracle: &mut LineOracle) -> Option<Vec<ExactScore<Cell>>> {
         let judge = oracle
             .0
             .get_or_insert_with(|| Self::judge(Effort::Nodes(NODES[usize::from(self.falls())])));
         let scored = judge.judge(self).into_iter().map(|judged| {
-            judged.bounds.score().map(|score| Scored { choice: judged.choice, score, rank: 0 })
+            judged.bounds.score().map(|score| ExactScore { choice: judged.choice, score, rank: 0 })
         });
         scored.collect::<Option<Vec<_>>>().filter(|scores| !scores.is_empty())
     }
@@ -57,7 +57,7 @@ impl Exact for LinePosition {
         self.legal_moves().filter(is_quiet).choose(dice)
     }
 
-    fn theme(&self, only: &Only<'_, Cell>, oracle: &mut LineOracle) -> Option<(Theme, u32)> {
+    fn theme(&self, only: &OnlyMove<'_, Cell>, oracle: &mut LineOracle) -> Option<(Theme, u32)> {
         let (me, other) = seats(self)?;
         let (solution, result) = (only.solution.choice, only.result());
         let depth = match result {
@@ -66,7 +66,7 @@ impl Exact for LinePosition {
             _ => only.others().map(|one| moves_to_win_against(self, one.score)).max()?,
         };
         let loses_soon =
-            |one: &Scored<Cell>| one.score < 0 && moves_to_win_against(self, one.score) <= SOON;
+            |one: &ExactScore<Cell>| one.score < 0 && moves_to_win_against(self, one.score) <= SOON;
         let theme = if open_threats(self, other).any(|cell| cell == solution) {
             Theme::Block
         } else if only.others().all(loses_soon) {

@@ -13,7 +13,7 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use rayon::prelude::*;
 
-use super::exact::{Exact, Interest, Only, with_exact_rules};
+use super::exact::{Exact, Interest, OnlyMove, with_exact_rules};
 use super::{Grade, Puzzle, Theme};
 use crate::words::say;
 
@@ -296,7 +296,7 @@ impl<P: Exact> Miner<P> {
         let now = game.position();
         let seat = now.turn()?;
         let scores = now.scores(&mut self.oracle)?;
-        let only = Only::of(&scores)?;
+        let only = OnlyMove::of(&scores)?;
         let (theme, depth) = now.theme(&only, &mut self.oracle)?;
         let solution = only.solution.choice;
         let is_blind = |player: &mut Box<dyn Player<P>>| {

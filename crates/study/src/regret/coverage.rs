@@ -7,7 +7,7 @@
 use papan_players::dice;
 use rand::RngExt;
 
-use super::paired::Meetings;
+use super::paired::PendingGames;
 use super::referee::Verdict;
 use super::*;
 use crate::tune::coverage::{Row, is_full, report};
@@ -31,7 +31,7 @@ fn pool(plan: &Plan) -> Pool {
 /// Every interval of the games with these numbers, by name.
 fn figures(plan: &Plan, pool: &Pool, games: &[usize]) -> Vec<(String, Estimate)> {
     let mut regrets = vec![Regret::new(plan.rules); plan.players.len()];
-    let mut meetings = Meetings::new(plan.players.len());
+    let mut meetings = PendingGames::new(plan.players.len());
     for (number, &game) in games.iter().enumerate() {
         for (player, regret) in regrets.iter_mut().enumerate() {
             regret.add_game(&pool[player][game]);

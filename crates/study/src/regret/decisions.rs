@@ -14,7 +14,7 @@ use papan_engine::contender::{Contender, Fault};
 
 /// The positions of a game in which a player was asked, and the fault by which the player ended it, if it did.
 #[derive(Clone, Debug)]
-pub(super) struct Course {
+pub(super) struct GameDecisions {
     pub(super) asked: Vec<Decision>,
     pub(super) fault: Option<Fault>,
 }
@@ -76,7 +76,7 @@ pub(super) fn course(
     player: &mut dyn Contender<LinePosition>,
     draws: &mut Dice,
     stop: &AtomicBool,
-) -> Option<Course> {
+) -> Option<GameDecisions> {
     let mut asked = Vec::new();
     let choose = |game: &Game<LinePosition>, _| {
         let next = match &mut moves {
@@ -94,5 +94,5 @@ pub(super) fn course(
         Ok(None) => None,
         Err((_, fault)) => fault,
     };
-    Some(Course { asked, fault })
+    Some(GameDecisions { asked, fault })
 }

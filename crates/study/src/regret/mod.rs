@@ -28,8 +28,8 @@ use papan_words::Message;
 use parking_lot::Mutex;
 use rand::Rng;
 
-use decisions::{Course, Moves};
-use paired::Meetings;
+use decisions::{GameDecisions, Moves};
+use paired::PendingGames;
 use referee::{AnswerCache, Referee};
 
 use crate::words::say;
@@ -53,7 +53,7 @@ struct Decision {
 }
 
 /// How to run, follow and stop a measurement. Nothing here changes the result.
-pub struct Conduct<'a> {
+pub struct RegretOptions<'a> {
     /// How many threads to use (default: the number of processors).
     pub threads: Option<NonZeroUsize>,
     /// Starts external programs and provides functions as players.
@@ -64,9 +64,9 @@ pub struct Conduct<'a> {
     pub game_done: &'a (dyn Fn() + Sync),
 }
 
-impl std::fmt::Debug for Conduct<'_> {
+impl std::fmt::Debug for RegretOptions<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Conduct").field("threads", &self.threads).finish_non_exhaustive()
+        f.debug_struct("RegretOptions").field("threads", &self.threads).finish_non_exhaustive()
     }
 }
 
@@ -140,24 +140,24 @@ impl RegretError {
 }
 
 /// Plays and judges all games of a plan. Returns the regret of each player, in their order.
-pub fn measure(plan: &Plan, conduct: &Conduct<'_>) -> Result<Vec<Regret>, RegretError> {
-    measure_part(plan, 0..plan.games, conduct)
+pub fn measure(plan: &Plan, run_options: &RegretOptions<'_>) -> Result<Vec<Regret>, RegretError> {
+    measure_part(plan, 0..plan.games, run_options)
 }
 
 /// Like [`measure`], but only for the games with these numbers.
 pub(crate) fn measure_part(
     plan: &Plan,
     games: Range<u64>,
-    conduct: &Conduct<'_>,
+    run_options: &RegretOptions<'_>,
 ) -> Result<Vec<Regret>, RegretError> {
-    let threads = conduct.threads.map_or(0, NonZeroUsize::get);
+    let threads = run_options.threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let (next, known) = (AtomicU64::new(0), AnswerCache::default());
-    let meetings = Mutex::new(Meetings::new(plan.players.len()));
+    let meetings = Mutex::new(PendingGames::new(plan.players.len()));
     // One worker for each thread; its judge is reused between games.
     let shares = pool.broadcast(|_| {
-        let worker = Worker::new(plan, None, &known, conduct.launcher)?;
-        worker.work(&games, &next, &meetings, conduct)
+        let worker = Worker::new(plan, None, &known, run_options.launcher)?;
+        worker.work(&games, &next, &meetings, run_options)
     });
     let mut regrets = vec![Regret::new(plan.rules); plan.players.len()];
     for share in shares {
@@ -179,18 +179,18 @@ pub(crate) fn by_game(
     plan: &Plan,
     guide: Option<&PlayerSpec>,
     games: &[u64],
-    conduct: &Conduct<'_>,
+    run_options: &RegretOptions<'_>,
 ) -> Result<Option<Vec<Vec<Counts>>>, RegretError> {
-    let threads = conduct.threads.map_or(0, NonZeroUsize::get);
+    let threads = run_options.threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let (next, known) = (AtomicU64::new(0), AnswerCache::default());
     let shares = pool.broadcast(|_| {
-        let mut worker = Worker::new(plan, guide, &known, conduct.launcher)?;
+        let mut worker = Worker::new(plan, guide, &known, run_options.launcher)?;
         let mut share = Vec::new();
         while let Some(&game) = games.get(next.fetch_add(1, Relaxed) as usize) {
-            let Some(counts) = worker.counts(game, conduct.stop)? else { break };
+            let Some(counts) = worker.counts(game, run_options.stop)? else { break };
             share.push((game, counts));
-            (conduct.game_done)();
+            (run_options.game_done)();
         }
         Ok::<_, RegretError>(share)
     });
@@ -231,13 +231,13 @@ impl<'a> Worker<'a> {
         mut self,
         games: &Range<u64>,
         next: &AtomicU64,
-        meetings: &Mutex<Meetings>,
-        conduct: &Conduct<'_>,
+        meetings: &Mutex<PendingGames>,
+        run_options: &RegretOptions<'_>,
     ) -> Result<Vec<Regret>, RegretError> {
         let players = self.contenders.len() as u64;
         let all = (games.end - games.start).saturating_mul(players);
         let mut regrets = vec![Regret::new(self.plan.rules); self.contenders.len()];
-        while !conduct.stop.load(Relaxed) {
+        while !run_options.stop.load(Relaxed) {
             let number = next.fetch_add(1, Relaxed);
             if number >= all {
                 break;
@@ -245,11 +245,11 @@ impl<'a> Worker<'a> {
             // All players play a game before the next one begins, so that they can be compared
             // after an early stop.
             let (game, player) = (games.start + number / players, (number % players) as usize);
-            let course = self.play(game, player, conduct.stop).inspect_err(|_| {
+            let course = self.play(game, player, run_options.stop).inspect_err(|_| {
                 next.store(all, Relaxed); // stops the other threads
             })?;
             let Some(course) = course else { break };
-            let verdicts = self.referee.review(&course.asked, conduct.stop);
+            let verdicts = self.referee.review(&course.asked, run_options.stop);
             let Some(verdicts) = verdicts else { break };
             regrets[player].add_game(&verdicts);
             let mut meetings = meetings.lock();
@@ -258,7 +258,7 @@ impl<'a> Worker<'a> {
             if let Some(fault) = course.fault {
                 regrets[player].add_fault(game, fault);
             }
-            (conduct.game_done)();
+            (run_options.game_done)();
         }
         Ok(regrets)
     }
@@ -281,7 +281,7 @@ impl<'a> Worker<'a> {
         game: u64,
         player: usize,
         stop: &AtomicBool,
-    ) -> Result<Option<Course>, RegretError> {
+    ) -> Result<Option<GameDecisions>, RegretError> {
         let Self { plan, contenders, guide, referee } = self;
         // One random stream for the game, the same for all players, and one for the player.
         let mut chance = dice(plan.seed, 2 * game);

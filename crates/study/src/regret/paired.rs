@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::counts::Counts;
 use papan_stats::Estimate;
-use papan_stats::paired::difference::Paired;
+use papan_stats::paired::difference::PairSums;
 
 /// How two players differ in the same games: in the positions of random games both are asked in every position, in
 /// games of their own they have the same openings.
@@ -31,8 +31,8 @@ pub(crate) fn points_in_doubt(cells: usize) -> f64 {
 /// The games of two players side by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SideBySide {
-    kept: Paired,
-    lost: Paired,
+    kept: PairSums,
+    lost: PairSums,
 }
 
 impl SideBySide {
@@ -70,13 +70,13 @@ pub(crate) fn more_lost(rules: LineRules, first: &[Counts], second: &[Counts]) -
 
 /// Gathers the games of all players until each of them has played a game; then the game is compared and forgotten.
 #[derive(Debug)]
-pub(super) struct Meetings {
+pub(super) struct PendingGames {
     players: usize,
     open: HashMap<u64, Vec<Option<Counts>>>,
     sums: Vec<Vec<SideBySide>>,
 }
 
-impl Meetings {
+impl PendingGames {
     pub(super) fn new(players: usize) -> Self {
         let sums = (0..players).map(|before| vec![SideBySide::default(); before]).collect();
         Self { players, open: HashMap::new(), sums }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::{Position, Rules, View};
-use papan_players::{Effort, Judge, Judged, Judgement, Playable, ProvenResult};
+use papan_players::{Effort, Judge, JudgedMove, Judgement, Playable, ProvenResult};
 use parking_lot::Mutex;
 
 use super::Decision;
@@ -54,7 +54,7 @@ pub(super) struct AnswerCache {
     scores: Mutex<HashMap<LinePosition, i32>>,
 }
 
-type Answer = Arc<[Judged<Cell>]>;
+type Answer = Arc<[JudgedMove<Cell>]>;
 
 /// The most cached answers: about 50 MB.
 const REMEMBERED: usize = 200_000;

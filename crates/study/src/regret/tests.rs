@@ -9,7 +9,7 @@ fn plan(text: &str, players: &[&str], games: u64) -> Plan {
 fn run_on(threads: usize, plan: &Plan) -> Result<Vec<Regret>, RegretError> {
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
     let threads = NonZeroUsize::new(threads);
-    measure(plan, &Conduct { threads, launcher: &launcher, stop: &stop, game_done: &|| {} })
+    measure(plan, &RegretOptions { threads, launcher: &launcher, stop: &stop, game_done: &|| {} })
 }
 
 fn run(plan: &Plan) -> Result<Vec<Regret>, RegretError> {
@@ -147,9 +147,9 @@ fn a_stopped_measurement_keeps_the_games_that_are_done() {
     };
     let plan = plan("tic-tac-toe:3x3", &["random", "cost"], 1_000_000);
     let launcher = Arc::default();
-    let conduct =
-        Conduct { threads: None, launcher: &launcher, stop: &stop, game_done: &game_done };
-    let regrets = measure(&plan, &conduct).unwrap();
+    let run_options =
+        RegretOptions { threads: None, launcher: &launcher, stop: &stop, game_done: &game_done };
+    let regrets = measure(&plan, &run_options).unwrap();
     let games: u64 = regrets.iter().map(Regret::games).sum();
     assert_eq!(games, done.load(Relaxed));
     assert!((5..100).contains(&games), "{games}");

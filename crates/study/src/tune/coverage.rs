@@ -13,7 +13,7 @@ use super::comparison::Comparison;
 use super::parts::{judge, more};
 use super::round_result::RoundResult;
 use super::space::Space;
-use super::trial::Ground;
+use super::trial::TrialRunner;
 use super::*;
 use crate::regret::{Counts, Source, more_lost};
 use papan_stats::Estimate;
@@ -91,13 +91,13 @@ fn intervals_of_ablate_hold_the_truth_as_often_as_they_say() {
     let mut rows = Vec::new();
     for against in [&["random"][..], &["priority", "medium", "hard:depth=2"]] {
         let settings = settings("cost", against, judged);
-        let mut ground =
-            Ground::new(goal(&settings).unwrap(), "cost", &launcher, 2, &stop).unwrap();
-        let games = ground.games_in_a_round();
-        let rounds: Vec<_> = (0..ground.listed().unwrap()).collect();
-        let whole = ground.measure("cost", &rounds).unwrap().unwrap();
+        let mut runner =
+            TrialRunner::new(goal(&settings).unwrap(), "cost", &launcher, 2, &stop).unwrap();
+        let games = runner.games_in_a_round();
+        let rounds: Vec<_> = (0..runner.listed().unwrap()).collect();
+        let whole = runner.measure("cost", &rounds).unwrap().unwrap();
         for variant in variants {
-            let without = ground.measure(variant, &rounds).unwrap().unwrap();
+            let without = runner.measure(variant, &rounds).unwrap().unwrap();
             for units in [5, 20, 100, 500] {
                 let held = coverage(rounds.len(), samples, units, |drawn| {
                     more(&some(&whole, drawn), &some(&without, drawn), games)
@@ -111,11 +111,12 @@ fn intervals_of_ablate_hold_the_truth_as_often_as_they_say() {
     let settings = settings("cost", &[], judged);
     let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
     let (file, parts) = (None, None);
-    let conduct = Conduct { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
+    let run_options =
+        TuneOptions { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
     let players: Vec<_> = ["cost"].iter().chain(&variants).map(|&one| one.to_owned()).collect();
     let Ok(papan_games::Ruleset::Line(rules)) = settings.rules.parse() else { panic!() };
     for positions in [Source::SelfPlay, Source::Random] {
-        let found = judge(&settings, &players, positions, &conduct).unwrap().unwrap();
+        let found = judge(&settings, &players, positions, &run_options).unwrap().unwrap();
         for (variant, without) in variants.iter().zip(&found[1..]) {
             for units in [5, 20, 100, 500] {
                 let held = coverage(without.len(), samples, units, |drawn| {

@@ -92,19 +92,19 @@ impl Header {
 #[serde(deny_unknown_fields)]
 struct Line {
     check: u32,
-    measured: Measured,
+    measured: PlayerRounds,
 }
 
 /// The results of a player in some rounds.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Measured {
+struct PlayerRounds {
     player: String,
     rounds: Vec<u64>,
     got: Vec<RoundResult>,
 }
 
-impl Measured {
+impl PlayerRounds {
     /// The check of a line with this number.
     fn checked(&self, salt: u32, number: usize) -> u32 {
         crc32fast::hash(format!("{salt} {number} {}", text(self)).as_bytes())
@@ -171,7 +171,7 @@ impl Journal {
             line.check == line.measured.checked(self.salt, number)
                 && line.measured.rounds.len() == line.measured.got.len()
         });
-        let Some(Line { measured: Measured { player, rounds, got }, .. }) = read else {
+        let Some(Line { measured: PlayerRounds { player, rounds, got }, .. }) = read else {
             return Err(TuneError::Line { name: self.name.clone(), number });
         };
         self.lines = number;
@@ -199,7 +199,7 @@ impl Journal {
         got: &[RoundResult],
     ) -> Result<(), TuneError> {
         let (player, rounds, got) = (player.to_owned(), rounds.to_vec(), got.to_vec());
-        let (measured, number) = (Measured { player, rounds, got }, self.lines + 1);
+        let (measured, number) = (PlayerRounds { player, rounds, got }, self.lines + 1);
         self.write(&text(&Line { check: measured.checked(self.salt, number), measured }))?;
         self.lines = number;
         Ok(())

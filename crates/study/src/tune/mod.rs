@@ -40,7 +40,7 @@ use papan_stats::Estimate;
 use journal::Journal;
 use parts::Ablation;
 use space::{Dimension, Setting, Space};
-use trial::{Goal, Ground};
+use trial::{Goal, TrialRunner};
 use tuner::Tuner;
 
 pub use round_result::RoundResult;
@@ -88,7 +88,7 @@ pub struct TuneSettings {
 }
 
 /// How to run, follow and stop a search. Nothing here changes the result.
-pub struct Conduct<'a> {
+pub struct TuneOptions<'a> {
     /// How many threads to use.
     pub threads: usize,
     /// Starts external programs and provides functions as players.
@@ -104,9 +104,9 @@ pub struct Conduct<'a> {
     pub tell: &'a mut dyn FnMut(&Progress),
 }
 
-impl std::fmt::Debug for Conduct<'_> {
+impl std::fmt::Debug for TuneOptions<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Conduct").field("threads", &self.threads).finish_non_exhaustive()
+        f.debug_struct("TuneOptions").field("threads", &self.threads).finish_non_exhaustive()
     }
 }
 
@@ -252,7 +252,7 @@ impl TuneError {
 
 /// A setting that was tried, and its result.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Tried {
+pub struct Trial {
     /// The generation of the search of numbers, from 1; 0 in a race.
     pub generation: u32,
     /// The values, in the order of the dimensions.
@@ -305,7 +305,7 @@ pub enum Verdict {
 
 /// The result of a search and its test.
 #[derive(Clone, Debug, Serialize)]
-pub struct Tuned {
+pub struct TuneResult {
     /// The settings of the search.
     pub settings: TuneSettings,
     /// The player at the start.
@@ -319,7 +319,7 @@ pub struct Tuned {
     /// The number of games of the search.
     pub games: u64,
     /// Every trial, in order.
-    pub trials: Vec<Tried>,
+    pub trials: Vec<Trial>,
     /// The result of the test, with the only valid figure for the gain.
     pub test: Test,
     /// The worth of each part of the best player, if it was requested.
@@ -372,31 +372,41 @@ pub fn check(settings: &TuneSettings, launcher: &Arc<Launcher>) -> Result<(), Tu
     let stop = AtomicBool::new(true);
     let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
     let (file, parts) = (None, None);
-    let mut conduct = Conduct { threads: 1, launcher, stop: &stop, file, parts, tell };
-    match tune(settings, &mut conduct) {
+    let mut run_options = TuneOptions { threads: 1, launcher, stop: &stop, file, parts, tell };
+    match tune(settings, &mut run_options) {
         Err(TuneError::Stopped) | Ok(_) => Ok(()),
         Err(error) => Err(error),
     }
 }
 
 /// Searches for the best setting, and tests it.
-pub fn tune(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Tuned, TuneError> {
+pub fn tune(
+    settings: &TuneSettings,
+    run_options: &mut TuneOptions<'_>,
+) -> Result<TuneResult, TuneError> {
     let start = settings.space.with(&settings.space.start_setting());
     let goal = goal(settings)?;
-    let ground = Ground::new(goal, &start, conduct.launcher, conduct.threads, conduct.stop)?;
-    let (parts, tell) = (conduct.parts, &mut *conduct.tell);
+    let runner = TrialRunner::new(
+        goal,
+        &start,
+        run_options.launcher,
+        run_options.threads,
+        run_options.stop,
+    )?;
+    let (parts, tell) = (run_options.parts, &mut *run_options.tell);
     let mut tuner =
-        Tuner { settings, ground, parts, tell, trials: Vec::new(), games: 0, tested: 0, next: 0 };
+        Tuner { settings, runner, parts, tell, trials: Vec::new(), games: 0, tested: 0, next: 0 };
     tuner.check()?;
     // A search that cannot begin leaves no file.
-    tuner.ground.journal = conduct.file.map(|path| Journal::open(path, settings)).transpose()?;
+    tuner.runner.journal =
+        run_options.file.map(|path| Journal::open(path, settings)).transpose()?;
     let values = tuner.search()?;
     let best = settings.space.with(&values);
     let test = tuner.test(&start, &best)?;
     let mut different: Vec<_> = tuner.trials.iter().map(|one| one.values.clone()).collect();
     different.sort();
     different.dedup();
-    Ok(Tuned {
+    Ok(TuneResult {
         settings: settings.clone(),
         start,
         best,

@@ -13,8 +13,8 @@ use papan_engine::offer::Domain;
 
 use super::round_result::RoundResult;
 use super::space::Space;
-use super::trial::{Ground, mean};
-use super::{Aim, Conduct, Dimension, Progress, TuneError, TuneSettings, Tuned, goal};
+use super::trial::{TrialRunner, mean};
+use super::{Aim, Dimension, Progress, TuneError, TuneOptions, TuneResult, TuneSettings, goal};
 use crate::regret::{self, Counts, RegretError, Source, more_lost};
 use papan_stats::Estimate;
 use papan_stats::paired::difference;
@@ -24,7 +24,7 @@ const WITHOUT: &str = "without";
 
 /// The results of a player without some of its parts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Without {
+pub struct PartAblation {
     /// The parts that are left out.
     pub parts: Vec<String>,
     /// The player without them.
@@ -67,9 +67,9 @@ pub struct Ablation {
     /// The points that a move of it loses in the positions of random games.
     pub lost_random: Option<f64>,
     /// Each part left out alone.
-    pub alone: Vec<Without>,
+    pub alone: Vec<PartAblation>,
     /// The parts left out one after another, the least valuable first, until none is left.
-    pub in_turn: Vec<Without>,
+    pub in_turn: Vec<PartAblation>,
 }
 
 /// The parts of a player that can be left out, except those that are left out already.
@@ -94,14 +94,14 @@ fn left_out(player: &str) -> Option<String> {
 /// A player that is measured with and without its parts.
 struct Ablator<'a> {
     settings: &'a TuneSettings,
-    ground: Ground<'a>,
+    runner: TrialRunner<'a>,
     rounds: Vec<u64>,
     whole: Vec<RoundResult>,
 }
 
 impl Ablator<'_> {
     fn measure(&mut self, player: &str) -> Result<Vec<RoundResult>, TuneError> {
-        self.ground.measure(player, &self.rounds)?.ok_or(TuneError::Stopped)
+        self.runner.measure(player, &self.rounds)?.ok_or(TuneError::Stopped)
     }
 
     /// The text of the player without some parts.
@@ -123,14 +123,14 @@ impl Ablator<'_> {
     }
 
     /// Scores the player without some parts; the costs of its moves are added later.
-    fn without(&mut self, parts: &[&str]) -> Result<Without, TuneError> {
+    fn without(&mut self, parts: &[&str]) -> Result<PartAblation, TuneError> {
         let player = self.player(parts);
         let got = self.measure(&player)?;
-        Ok(Without {
+        Ok(PartAblation {
             parts: parts.iter().map(|&part| part.to_owned()).collect(),
             player,
             score: mean(&got),
-            worth: more(&self.whole, &got, self.ground.games_in_a_round()).into(),
+            worth: more(&self.whole, &got, self.runner.games_in_a_round()).into(),
             lost: None,
             cost: None,
             lost_random: None,
@@ -151,7 +151,7 @@ pub(super) fn judge(
     settings: &TuneSettings,
     players: &[String],
     positions: Source,
-    conduct: &Conduct<'_>,
+    run_options: &TuneOptions<'_>,
 ) -> Result<Option<Vec<Vec<Counts>>>, TuneError> {
     let &TuneSettings { seed, plies, nodes, move_time, test_games: games, .. } = settings;
     let players: Vec<_> = players.iter().map(Into::into).collect();
@@ -163,11 +163,13 @@ pub(super) fn judge(
         Err(RegretError::NotSolved(_)) => return Ok(None),
         plan => plan?,
     };
-    let threads = std::num::NonZeroUsize::new(conduct.threads);
-    let (launcher, stop) = (conduct.launcher, conduct.stop);
-    let conduct = regret::Conduct { threads, launcher, stop, game_done: &|| {} };
+    let threads = std::num::NonZeroUsize::new(run_options.threads);
+    let (launcher, stop) = (run_options.launcher, run_options.stop);
+    let run_options = regret::RegretOptions { threads, launcher, stop, game_done: &|| {} };
     let games: Vec<_> = (0..games).collect();
-    Ok(Some(regret::by_game(&plan, guide.as_ref(), &games, &conduct)?.ok_or(TuneError::Stopped)?))
+    Ok(Some(
+        regret::by_game(&plan, guide.as_ref(), &games, &run_options)?.ok_or(TuneError::Stopped)?,
+    ))
 }
 
 /// The points lost in a move.
@@ -182,7 +184,7 @@ impl Ablation {
     fn add_costs(
         &mut self,
         settings: &TuneSettings,
-        conduct: &mut Conduct<'_>,
+        run_options: &mut TuneOptions<'_>,
     ) -> Result<(), TuneError> {
         let rows = self.alone.iter_mut().chain(&mut self.in_turn);
         let mut rows: Vec<_> = rows.collect();
@@ -194,7 +196,9 @@ impl Ablation {
         players.insert(0, self.player.clone());
         let papan_games::Ruleset::Line(rules) = settings.rules.parse()? else { return Ok(()) };
         for positions in [Source::SelfPlay, Source::Random] {
-            let Some(found) = judge(settings, &players, positions, conduct)? else { return Ok(()) };
+            let Some(found) = judge(settings, &players, positions, run_options)? else {
+                return Ok(());
+            };
             let is_random = positions == Source::Random;
             let whole = if is_random { &mut self.lost_random } else { &mut self.lost };
             *whole = lost(&found[0]);
@@ -216,9 +220,9 @@ impl Ablation {
 /// Measures the worth of each part of the best player found, in `games` games each, on openings or deals that the
 /// search has not used. Does nothing for a player without parts, or for a search without opponents.
 pub fn ablate_best(
-    tuned: &mut Tuned,
+    tuned: &mut TuneResult,
     games: u64,
-    conduct: &mut Conduct<'_>,
+    run_options: &mut TuneOptions<'_>,
 ) -> Result<(), TuneError> {
     let parts = parts_of(&tuned.best);
     if tuned.settings.against.is_empty() || parts.map_or(true, |parts| parts.is_empty()) {
@@ -227,7 +231,7 @@ pub fn ablate_best(
     let space = Space { player: (&tuned.best).into(), dimensions: Vec::new() };
     let test_games = (games / GAMES_PER_JUDGED).max(2);
     let settings = TuneSettings { space, games, test_games, ..tuned.settings.clone() };
-    tuned.ablation = Some(measure(&settings, Some(&tuned.settings), conduct)?);
+    tuned.ablation = Some(measure(&settings, Some(&tuned.settings), run_options)?);
     Ok(())
 }
 
@@ -235,8 +239,11 @@ pub fn ablate_best(
 const GAMES_PER_JUDGED: u64 = 50;
 
 /// Measures a player with and without each of its parts.
-pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Ablation, TuneError> {
-    measure(settings, None, conduct)
+pub fn ablate(
+    settings: &TuneSettings,
+    run_options: &mut TuneOptions<'_>,
+) -> Result<Ablation, TuneError> {
+    measure(settings, None, run_options)
 }
 
 /// The most rounds for this number of listed openings: each is played once, unless there are so few that they are
@@ -250,26 +257,32 @@ fn repeated(listed: Option<u64>) -> u64 {
 fn measure(
     settings: &TuneSettings,
     search: Option<&TuneSettings>,
-    conduct: &mut Conduct<'_>,
+    run_options: &mut TuneOptions<'_>,
 ) -> Result<Ablation, TuneError> {
     let player = settings.space.player.to_string();
     let parts = parts_of(&player)?;
     let goal = goal(&TuneSettings { aim: Aim::Score, ..settings.clone() })?;
-    let ground = Ground::new(goal, &player, conduct.launcher, conduct.threads, conduct.stop)?;
-    let a_round = ground.games_in_a_round();
+    let runner = TrialRunner::new(
+        goal,
+        &player,
+        run_options.launcher,
+        run_options.threads,
+        run_options.stop,
+    )?;
+    let a_round = runner.games_in_a_round();
     let wanted = (settings.games / a_round).max(2);
     let rounds: Vec<_> = match search {
-        Some(search) => ground.hold_out(search).rounds(0, wanted as usize),
-        None => (0..wanted.min(repeated(ground.listed()))).collect(),
+        Some(search) => runner.hold_out(search).rounds(0, wanted as usize),
+        None => (0..wanted.min(repeated(runner.listed()))).collect(),
     };
-    let mut ablator = Ablator { settings, ground, rounds, whole: Vec::new() };
+    let mut ablator = Ablator { settings, runner, rounds, whole: Vec::new() };
     ablator.whole = ablator.measure(&player)?;
     let all = 2 * parts.len() as u64;
     let mut done = 0;
     let mut told = |ablator: &Ablator<'_>, parts: &[&str]| {
         done += 1;
         let best = ablator.player(parts);
-        (conduct.tell)(&Progress { games: done, most: all, best, score: None, gain: None });
+        (run_options.tell)(&Progress { games: done, most: all, best, score: None, gain: None });
     };
     let mut alone = Vec::new();
     for &part in &parts {
@@ -298,6 +311,6 @@ fn measure(
         alone,
         in_turn,
     };
-    found.add_costs(settings, conduct)?;
+    found.add_costs(settings, run_options)?;
     Ok(found)
 }

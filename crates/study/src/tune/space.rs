@@ -6,7 +6,7 @@ use papan_words::Message;
 use serde::{Deserialize, Serialize};
 
 use crate::words::say;
-use papan_engine::offer::{Domain, Offer};
+use papan_engine::offer::{Domain, OptionOffer};
 use papan_engine::{EngineSpec, PlayerSpec};
 
 /// An option that is searched.
@@ -35,7 +35,11 @@ pub struct Space {
 impl Space {
     /// Parses a text such as `five=1..100000:log,tie=left|right,weights`, for a player with these options. An option
     /// without values means all values that it accepts.
-    pub fn parse(player: &PlayerSpec, over: &str, offers: &[Offer]) -> Result<Self, TextError> {
+    pub fn parse(
+        player: &PlayerSpec,
+        over: &str,
+        offers: &[OptionOffer],
+    ) -> Result<Self, TextError> {
         let mut space = Self { player: player.clone(), dimensions: Vec::new() };
         for part in over.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let (option, values) = match part.split_once('=') {
@@ -70,7 +74,7 @@ impl Space {
     }
 
     /// The value of an option at the start: as given, or else its default, or else the first value of the domain.
-    fn start(&self, offer: &Offer, domain: &Domain) -> String {
+    fn start(&self, offer: &OptionOffer, domain: &Domain) -> String {
         let first = || match domain {
             Domain::Number { low, .. } => low.to_string(),
             Domain::Words(words) => words[0].clone(),
@@ -166,8 +170,8 @@ mod tests {
         Space::parse(&player.into(), over, &own(&player.into())?)
     }
 
-    fn offer(name: &str, domain: Option<Domain>, usual: &str) -> Offer {
-        Offer { name: name.to_owned(), domain, usual: Some(usual.to_owned()) }
+    fn offer(name: &str, domain: Option<Domain>, usual: &str) -> OptionOffer {
+        OptionOffer { name: name.to_owned(), domain, usual: Some(usual.to_owned()) }
     }
 
     #[test]

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::journal::Journal;
 use super::round_result::RoundResult;
-use super::trial::Ground;
+use super::trial::TrialRunner;
 use super::{TuneError, TuneSettings, goal};
 
 /// One setting in some rounds.
@@ -54,8 +54,8 @@ impl Step {
         stop: &AtomicBool,
     ) -> Result<Option<Vec<RoundResult>>, TuneError> {
         let goal = goal(&self.settings)?;
-        let mut ground = Ground::new(goal, &self.player, launcher, threads, stop)?;
-        ground.measure(&self.player, &self.rounds)
+        let mut runner = TrialRunner::new(goal, &self.player, launcher, threads, stop)?;
+        runner.measure(&self.player, &self.rounds)
     }
 
     /// Whether these can be its results.

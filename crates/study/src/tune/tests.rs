@@ -3,9 +3,9 @@ use rand::RngExt;
 
 use super::comparison::Comparison;
 use super::round_result::RoundResult;
-use super::trial::Ground;
+use super::trial::TrialRunner;
 use super::*;
-use papan_engine::offer::Offer;
+use papan_engine::offer::OptionOffer;
 use papan_engine::options::offers;
 
 fn settings(player: &str, over: &str, against: &[&str], games: u64) -> TuneSettings {
@@ -23,9 +23,9 @@ fn settings(player: &str, over: &str, against: &[&str], games: u64) -> TuneSetti
     }
 }
 
-fn of_player(player: &str) -> Vec<Offer> {
+fn of_player(player: &str) -> Vec<OptionOffer> {
     let mut launcher = Launcher::default();
-    launcher.guests = Some(Arc::new(Chances));
+    launcher.functions = Some(Arc::new(Chances));
     offers(&player.into(), &"connect-four".parse().unwrap(), &Arc::new(launcher)).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn run_on(
     settings: &TuneSettings,
     file: Option<&Path>,
     stop_after: usize,
-) -> Result<Tuned, TuneError> {
+) -> Result<TuneResult, TuneError> {
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
     let mut told = 0;
     let mut tell = |_: &Progress| {
@@ -44,17 +44,20 @@ fn run_on(
         }
     };
     let (parts, tell) = (None, &mut tell);
-    tune(settings, &mut Conduct { threads, launcher: &launcher, stop: &stop, file, parts, tell })
+    tune(
+        settings,
+        &mut TuneOptions { threads, launcher: &launcher, stop: &stop, file, parts, tell },
+    )
 }
 
 fn run_conduct<T>(
-    work: impl FnOnce(&mut Conduct<'_>) -> T,
+    work: impl FnOnce(&mut TuneOptions<'_>) -> T,
     file: Option<&Path>,
     parts: Option<u64>,
 ) -> T {
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
     let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
-    work(&mut Conduct { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell })
+    work(&mut TuneOptions { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell })
 }
 
 #[test]
@@ -65,7 +68,7 @@ fn steps_that_are_measured_elsewhere_make_the_same_search() {
     let whole = serde_json::to_string(&run_on(1, &settings, None, 0).unwrap()).unwrap();
     let mut steps = 0;
     let found = loop {
-        let step = run_conduct(|conduct| tune(&settings, conduct), Some(&file), Some(20));
+        let step = run_conduct(|run_options| tune(&settings, run_options), Some(&file), Some(20));
         let mut units = match step {
             Err(TuneError::Elsewhere(units)) => units,
             found => break found.unwrap(),
@@ -92,8 +95,9 @@ fn what_is_got_on_the_way_is_told_with_its_interval() {
     let mut told: Vec<Progress> = Vec::new();
     let tell: &mut dyn FnMut(&Progress) = &mut |progress| told.push(progress.clone());
     let (file, parts) = (None, None);
-    let mut conduct = Conduct { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
-    tune(&settings, &mut conduct).unwrap();
+    let mut run_options =
+        TuneOptions { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
+    tune(&settings, &mut run_options).unwrap();
     assert!(told.iter().all(|one| one.games <= one.most && one.best.starts_with("priority:")));
     assert!(told.windows(2).all(|pair| pair[0].games < pair[1].games));
     for Progress { score, .. } in &told {
@@ -108,7 +112,8 @@ fn the_parts_of_the_best_found_can_be_told_too() {
     let mut settings = settings("points:without=chance", "block=0..9", &["random"], 1_000);
     settings.rules = "tic-tac-toe:3x3".to_owned();
     let mut tuned = run_on(2, &settings, None, 0).unwrap();
-    run_conduct(|conduct| parts::ablate_best(&mut tuned, 100, conduct), None, None).unwrap();
+    run_conduct(|run_options| parts::ablate_best(&mut tuned, 100, run_options), None, None)
+        .unwrap();
     let found = tuned.ablation.unwrap();
     assert_eq!(found.player, tuned.best);
     // Parts that are left out from the start stay out.
@@ -228,9 +233,9 @@ fn two_searches_with_one_seed_are_tested_on_different_rounds() {
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
     let kept = |settings: &TuneSettings| {
         let goal = goal(settings).unwrap();
-        let ground =
-            Ground::new(goal, settings.space.player.as_str(), &launcher, 1, &stop).unwrap();
-        (ground.hold_out(settings), ground.searched())
+        let runner =
+            TrialRunner::new(goal, settings.space.player.as_str(), &launcher, 1, &stop).unwrap();
+        (runner.hold_out(settings), runner.searched())
     };
     let one = settings("priority", "five=1..100", &["cost"], 2_000);
     let other = settings("priority", "four=1..100", &["cost"], 2_000);
@@ -287,8 +292,9 @@ fn a_part_that_does_nothing_is_told_from_one_that_does() {
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
     let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
     let (file, parts) = (None, None);
-    let mut conduct = Conduct { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
-    let found = parts::ablate(&settings, &mut conduct).unwrap();
+    let mut run_options =
+        TuneOptions { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
+    let found = parts::ablate(&settings, &mut run_options).unwrap();
     let worth = |part: &str| found.alone.iter().find(|one| one.parts == [part]).unwrap();
     assert_eq!(worth("one").worth.value.to_string(), "0");
     assert!(worth("one").worth.low < 0.0 && worth("one").worth.high > 0.0);
@@ -313,8 +319,8 @@ fn without_taking_a_win_no_move_is_better_in_the_same_positions() {
     let players = ["cost", "cost:without=win"].map(str::to_owned);
     let Ok(papan_games::Ruleset::Line(rules)) = settings.rules.parse() else { panic!() };
     for positions in [crate::regret::Source::SelfPlay, crate::regret::Source::Random] {
-        let judged = |conduct: &mut Conduct<'_>| {
-            parts::judge(&settings, &players, positions, conduct).unwrap().unwrap()
+        let judged = |run_options: &mut TuneOptions<'_>| {
+            parts::judge(&settings, &players, positions, run_options).unwrap().unwrap()
         };
         let found = run_conduct(judged, None, None);
         let (whole, without) = (&found[0], &found[1]);
@@ -333,7 +339,9 @@ fn the_whole_player_is_judged_as_in_its_own_games() {
     (settings.test_games, settings.rules) = (20, "connect-four:5x4".to_owned());
     let players = ["priority:tie=random", "random"].map(str::to_owned);
     let found = run_conduct(
-        |conduct| parts::judge(&settings, &players, crate::regret::Source::SelfPlay, conduct),
+        |run_options| {
+            parts::judge(&settings, &players, crate::regret::Source::SelfPlay, run_options)
+        },
         None,
         None,
     );
@@ -343,13 +351,13 @@ fn the_whole_player_is_judged_as_in_its_own_games() {
         ..crate::regret::Settings::new("connect-four:5x4", vec![(&players[0]).into()])
     };
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
-    let conduct = crate::regret::Conduct {
+    let run_options = crate::regret::RegretOptions {
         threads: None,
         launcher: &launcher,
         stop: &stop,
         game_done: &|| {},
     };
-    let regret = &crate::regret::measure(&wanted.plan().unwrap(), &conduct).unwrap()[0];
+    let regret = &crate::regret::measure(&wanted.plan().unwrap(), &run_options).unwrap()[0];
     let found = found.unwrap().unwrap();
     let lost = found[0].iter().map(|counts| (counts.judged, counts.lost));
     let (judged, lost) = lost.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
@@ -398,8 +406,8 @@ fn forfeits(x: f64) -> f64 {
     0.1 + 0.8 * ((x - OPTIMUM) / 100.0).powi(2)
 }
 
-impl papan_engine::guest::Guests for Chances {
-    fn guest(&self, name: &str) -> Option<Box<dyn papan_engine::guest::Guest>> {
+impl papan_engine::function::FunctionRegistry for Chances {
+    fn function(&self, name: &str) -> Option<Box<dyn papan_engine::function::FunctionPlayer>> {
         let x = name.strip_prefix("chance:x=")?.parse().ok()?;
         Some(Box::new(Chance { share: forfeits(x) }))
     }
@@ -409,7 +417,7 @@ impl papan_engine::guest::Guests for Chances {
     }
 }
 
-impl papan_engine::guest::Guest for Chance {
+impl papan_engine::function::FunctionPlayer for Chance {
     fn choose(
         &mut self,
         view: papan_games::AnyView,
@@ -435,7 +443,7 @@ impl papan_engine::guest::Guest for Chance {
 #[test]
 fn a_known_optimum_is_found_within_the_interval_in_19_of_20_runs() {
     let mut launcher = Launcher::default();
-    launcher.guests = Some(Arc::new(Chances));
+    launcher.functions = Some(Arc::new(Chances));
     let (launcher, stop) = (Arc::new(launcher), AtomicBool::new(false));
     let mut near = 0;
     for seed in 0..20 {
@@ -445,9 +453,9 @@ fn a_known_optimum_is_found_within_the_interval_in_19_of_20_runs() {
         };
         let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
         let (file, parts) = (None, None);
-        let mut conduct =
-            Conduct { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
-        let tuned = tune(&settings, &mut conduct).unwrap();
+        let mut run_options =
+            TuneOptions { threads: 2, launcher: &launcher, stop: &stop, file, parts, tell };
+        let tuned = tune(&settings, &mut run_options).unwrap();
         let found: f64 = tuned.values[0].parse().unwrap();
         let missed = forfeits(found) - forfeits(OPTIMUM);
         near += u32::from(missed <= (tuned.test.gain_high - tuned.test.gain_low) / 2.0);

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use super::journal::Journal;
 use super::round_result::RoundResult;
 use super::{TuneError, TuneSettings};
-use crate::regret::{self, Conduct};
+use crate::regret::{self, RegretOptions};
 use papan_arena::game::table;
 use papan_arena::hashing;
 use papan_arena::results::tally::{SHARE, scores};
@@ -32,7 +32,7 @@ pub(super) enum Goal {
 }
 
 /// Measures settings, all on the same openings or deals.
-pub(super) struct Ground<'a> {
+pub(super) struct TrialRunner<'a> {
     goal: Goal,
     /// The openings, shared by all settings.
     plan: Option<Plan>,
@@ -54,7 +54,7 @@ const CANDIDATE: &str = "the player that is tuned";
 /// If openings are listed, the percentage of them that the search uses.
 const SEARCHED: u64 = 60;
 
-impl<'a> Ground<'a> {
+impl<'a> TrialRunner<'a> {
     pub(super) fn new(
         goal: Goal,
         player: &str,
@@ -64,14 +64,14 @@ impl<'a> Ground<'a> {
     ) -> Result<Self, TuneError> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|_| TuneError::Threads)?;
-        let mut ground = Self { goal, plan: None, launcher, stop, pool, journal: None };
-        if let Goal::Score(_) = ground.goal {
-            let (tournament, plan) = ground.tournament(player)?;
+        let mut runner = Self { goal, plan: None, launcher, stop, pool, journal: None };
+        if let Goal::Score(_) = runner.goal {
+            let (tournament, plan) = runner.tournament(player)?;
             // Reports any problem before the first game, and finds the openings.
             table::open(&tournament, &plan, launcher)?.try_opening()?;
-            ground.plan = Some(plan);
+            runner.plan = Some(plan);
         }
-        Ok(ground)
+        Ok(runner)
     }
 
     /// The tournament of a player against the others.
@@ -176,9 +176,9 @@ impl<'a> Ground<'a> {
         let players = vec![player.into()];
         let plan = regret::Settings { players, ..settings.clone() }.plan()?;
         let threads = std::num::NonZeroUsize::new(self.pool.current_num_threads());
-        let conduct =
-            Conduct { threads, launcher: self.launcher, stop: self.stop, game_done: &|| {} };
-        let games = regret::by_game(&plan, None, rounds, &conduct)?;
+        let run_options =
+            RegretOptions { threads, launcher: self.launcher, stop: self.stop, game_done: &|| {} };
+        let games = regret::by_game(&plan, None, rounds, &run_options)?;
         let got = |counts: regret::Counts| RoundResult {
             sum: counts.lost as i64,
             of: counts.judged as i64,

@@ -9,8 +9,8 @@ use papan_engine::offer::Domain;
 use super::round_result::RoundResult;
 use super::space::{Setting, Space};
 use super::step::Step;
-use super::trial::{Ground, estimate, mean};
-use super::{Progress, Test, Tried, TuneError, TuneSettings};
+use super::trial::{TrialRunner, estimate, mean};
+use super::{Progress, Test, Trial, TuneError, TuneSettings};
 use papan_stats::Estimate;
 
 /// The most combinations of words.
@@ -25,11 +25,11 @@ const LAST: usize = 5;
 /// A search under way.
 pub(super) struct Tuner<'a, 'b> {
     pub(super) settings: &'a TuneSettings,
-    pub(super) ground: Ground<'b>,
+    pub(super) runner: TrialRunner<'b>,
     /// About how many parts to cut a step into, if it is measured elsewhere.
     pub(super) parts: Option<u64>,
     pub(super) tell: &'b mut dyn FnMut(&Progress),
-    pub(super) trials: Vec<Tried>,
+    pub(super) trials: Vec<Trial>,
     pub(super) games: u64,
     /// The games of the test.
     pub(super) tested: u64,
@@ -92,7 +92,7 @@ impl Tuner<'_, '_> {
 
     /// The next `count` rounds of the search.
     fn rounds(&mut self, count: u64) -> Vec<u64> {
-        let searched = self.ground.searched();
+        let searched = self.runner.searched();
         let count = count.min(searched);
         let rounds = (self.next..self.next + count).map(|round| round % searched).collect();
         self.next += count;
@@ -101,7 +101,7 @@ impl Tuner<'_, '_> {
 
     /// How many games a generation of numbers plays in a round.
     fn a_round(&self, numbers: usize) -> u64 {
-        self.ground.games_in_a_round() * population(numbers) as u64
+        self.runner.games_in_a_round() * population(numbers) as u64
     }
 
     /// If measurements are made elsewhere, returns those that are missing as an error.
@@ -112,7 +112,7 @@ impl Tuner<'_, '_> {
     ) -> Result<(), TuneError> {
         let Some(parts) = self.parts else { return Ok(()) };
         let mut missing: Vec<_> =
-            players.filter(|player| self.ground.known(player, rounds).is_none()).collect();
+            players.filter(|player| self.runner.known(player, rounds).is_none()).collect();
         missing.sort();
         missing.dedup();
         match missing.len() {
@@ -133,10 +133,10 @@ impl Tuner<'_, '_> {
         let mut all = Vec::new();
         for values in settings {
             let player = self.settings.space.with(values);
-            let got = self.ground.measure(&player, rounds)?.ok_or(TuneError::Stopped)?;
-            self.games += rounds.len() as u64 * self.ground.games_in_a_round();
+            let got = self.runner.measure(&player, rounds)?.ok_or(TuneError::Stopped)?;
+            self.games += rounds.len() as u64 * self.runner.games_in_a_round();
             let (values, rounds) = (values.clone(), rounds.len());
-            self.trials.push(Tried { generation, values, got: mean(&got), rounds });
+            self.trials.push(Trial { generation, values, got: mean(&got), rounds });
             all.push(got);
         }
         Ok(all)
@@ -144,11 +144,11 @@ impl Tuner<'_, '_> {
 
     /// The mean result, with its sign set so that larger is better.
     fn worth(&self, got: &[RoundResult]) -> f64 {
-        if self.ground.is_score() { mean(got) } else { -mean(got) }
+        if self.runner.is_score() { mean(got) } else { -mean(got) }
     }
 
     fn estimate(&self, got: &[RoundResult]) -> Estimate {
-        estimate(got, self.ground.is_score(), self.ground.most_lost())
+        estimate(got, self.runner.is_score(), self.runner.most_lost())
     }
 
     fn say(&mut self, best: String, score: Estimate, gain: Option<Estimate>) {
@@ -162,7 +162,7 @@ impl Tuner<'_, '_> {
     fn race(&mut self, settings: &[Setting], games: u64) -> Result<Setting, TuneError> {
         let mut left = settings.to_vec();
         let turns = f64::from(u32::try_from(left.len()).unwrap_or(u32::MAX)).log2().ceil().max(1.0);
-        let a_turn = (games as f64 / turns / self.ground.games_in_a_round() as f64) as u64;
+        let a_turn = (games as f64 / turns / self.runner.games_in_a_round() as f64) as u64;
         let mut got = vec![Vec::new(); left.len()];
         loop {
             let each = (a_turn / left.len() as u64).clamp(LEAST_ROUNDS, MOST_ROUNDS);
@@ -232,18 +232,18 @@ impl Tuner<'_, '_> {
     /// Compares the best setting with the start on unused rounds until it is clear which is better, and then plays as
     /// many rounds again to estimate the gain.
     pub(super) fn test(&mut self, start: &str, best: &str) -> Result<Test, TuneError> {
-        let kept = self.ground.hold_out(self.settings);
-        let a_round = self.ground.games_in_a_round();
+        let kept = self.runner.hold_out(self.settings);
+        let a_round = self.runner.games_in_a_round();
         let most = (self.settings.test_games / a_round).max(LEAST_ROUNDS).min(kept.count());
         let is_same = start == best;
-        let (is_score, most_lost) = (self.ground.is_score(), self.ground.most_lost());
+        let (is_score, most_lost) = (self.runner.is_score(), self.runner.most_lost());
         let mut test = Comparison::new(is_score, most_lost, most as usize);
         let mut played = 0;
         while test.next() > 0 {
             let new = kept.rounds(played, test.next());
             played += new.len();
             self.demand([start, best].map(str::to_owned).into_iter(), &new)?;
-            let [a, b] = [start, best].map(|player| self.ground.measure(player, &new));
+            let [a, b] = [start, best].map(|player| self.runner.measure(player, &new));
             let (a, b) = (a?.ok_or(TuneError::Stopped)?, b?.ok_or(TuneError::Stopped)?);
             test.add(&a, &b);
             self.tested = 2 * played as u64 * a_round;

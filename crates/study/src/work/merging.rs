@@ -106,7 +106,7 @@ fn read_rounds(step: &Step, lines: ResultLines<'_>) -> Result<Vec<RoundResult>, 
 
 /// Results of units of one piece of work.
 #[derive(Debug)]
-pub struct Gathered {
+pub struct MergedResults {
     /// The work that they are parts of.
     pub work: Work,
     /// Which units are missing, in words; nothing if none is.
@@ -116,7 +116,7 @@ pub struct Gathered {
 
 /// Puts results in order. Refuses them if they are of different work, cut in different ways, of another build, or one is
 /// there twice.
-pub fn gather(sources: Vec<Source>) -> Result<Gathered, WorkError> {
+pub fn gather(sources: Vec<Source>) -> Result<MergedResults, WorkError> {
     let read = |source: Source| {
         let (unit, _) = source.open()?;
         Ok((source, unit))
@@ -144,13 +144,13 @@ pub fn gather(sources: Vec<Source>) -> Result<Gathered, WorkError> {
         }
     }
     let absent: Vec<_> = (1..=parts).filter(|number| !there.contains(number)).collect();
-    Ok(Gathered { work, missing: in_words(&absent, parts), found })
+    Ok(MergedResults { work, missing: in_words(&absent, parts), found })
 }
 
 /// Unless the number of games to play again is given, verifying ends after this long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-impl Gathered {
+impl MergedResults {
     /// An error if units are missing.
     pub fn whole(self) -> Result<Self, WorkError> {
         if self.missing.is_empty() { Ok(self) } else { Err(WorkError::Missing(self.missing)) }

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use crate::regret;
 use crate::tune::Step;
 
-pub use merging::{Gathered, Source, check, gather, keep};
+pub use merging::{MergedResults, Source, check, gather, keep};
 pub use running::RunOptions;
 
 /// A part of some work.

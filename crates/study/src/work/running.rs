@@ -12,7 +12,7 @@ use papan_engine::Launcher;
 use serde::Serialize;
 
 use super::{Unit, Work};
-use crate::regret::{Conduct, measure_part};
+use crate::regret::{RegretOptions, measure_part};
 
 /// How units are run: nothing of it changes the result.
 #[derive(Debug)]
@@ -56,8 +56,8 @@ impl Unit {
             }
             Work::Regret(plan) => {
                 let threads = Some(threads);
-                let conduct = Conduct { threads, launcher, stop, game_done: &|| {} };
-                let regrets = measure_part(plan, steps.clone(), &conduct)
+                let run_options = RegretOptions { threads, launcher, stop, game_done: &|| {} };
+                let regrets = measure_part(plan, steps.clone(), &run_options)
                     .map_err(|error| WorkError::Measure(error.into()))?;
                 if regrets.iter().any(|regret| regret.games() != steps.end - steps.start) {
                     return Err(WorkError::Stopped);

@@ -6,7 +6,7 @@ use papan_arena::settings::TournamentSettings;
 use papan_arena::work::ResultWriter;
 
 use super::*;
-use crate::regret::{Conduct, Settings, measure};
+use crate::regret::{RegretOptions, Settings, measure};
 use crate::tune::space::Space;
 use crate::tune::{Aim, TuneSettings};
 use papan_engine::options::own;
@@ -65,10 +65,11 @@ fn a_unit_is_read_as_it_was_written_and_says_what_it_holds() {
 #[test]
 fn regret_in_parts_in_any_order_adds_up_to_the_whole() {
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
-    let conduct = Conduct { threads: None, launcher: &launcher, stop: &stop, game_done: &|| {} };
+    let run_options =
+        RegretOptions { threads: None, launcher: &launcher, stop: &stop, game_done: &|| {} };
     let work = measurement();
     let Work::Regret(plan) = &work else { panic!("regret") };
-    let whole = measure(plan, &conduct).unwrap();
+    let whole = measure(plan, &run_options).unwrap();
     for parts in [1, 3, 20, 100] {
         let mut results = results(&work, parts);
         results.reverse();

@@ -7,7 +7,7 @@ use ratatui::text::Span;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::window;
-use crate::contract::{Answer, Context, Key, Keyed, Next, Screen};
+use crate::contract::{Answer, Context, Key, KeyBindings, Next, Screen};
 use crate::keys::short;
 use crate::look::{Look, text};
 use crate::widgets::rows::pressed;

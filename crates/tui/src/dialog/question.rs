@@ -4,7 +4,7 @@ use super::{Choices, Confirm, Prompt};
 use crate::contract::{Answer, Context, Next};
 use crate::look::Look;
 
-type Then<S> = Box<dyn FnOnce(&mut S, Answer, &mut Context<'_>) -> Next>;
+type AnswerCallback<S> = Box<dyn FnOnce(&mut S, Answer, &mut Context<'_>) -> Next>;
 
 /// A screen that asks questions.
 pub(crate) trait Asks: Sized + 'static {
@@ -28,7 +28,7 @@ pub(crate) fn pick_or_type<S: Asks>(
 }
 
 /// The question that a screen `S` has asked last, as the handler of its answer.
-pub(crate) struct Question<S>(Option<Then<S>>);
+pub(crate) struct Question<S>(Option<AnswerCallback<S>>);
 
 impl<S> Default for Question<S> {
     fn default() -> Self {
@@ -77,7 +77,7 @@ impl<S> Question<S> {
     }
 
     /// The handler of the answer.
-    pub(crate) fn take(&mut self) -> Then<S> {
+    pub(crate) fn take(&mut self) -> AnswerCallback<S> {
         self.0.take().unwrap_or_else(|| Box::new(|_, _, _| Next::Stay))
     }
 }

@@ -17,9 +17,9 @@ use papan_ui::checks::{Checks, Progress};
 use papan_words::Language;
 
 /// Opens the papers at the first key, when there is a waker for them.
-struct Door(Checks);
+struct FirstScreen(Checks);
 
-impl Screen for Door {
+impl Screen for FirstScreen {
     fn title(&self, _look: Look) -> String {
         String::new()
     }
@@ -37,7 +37,7 @@ impl Screen for Door {
 fn still(size: (u16, u16), look: Look) -> Stage {
     let checks = Checks::printed_only(&Paper::ALL);
     checks.put("the aggressive and the defensive mode", &[claim()]);
-    let mut stage = Stage::with(Box::new(Door(checks)), size, look, Config::default());
+    let mut stage = Stage::with(Box::new(FirstScreen(checks)), size, look, Config::default());
     stage.press("Enter");
     stage
 }
@@ -203,7 +203,7 @@ fn draw_in(area: Rect) {
 
 #[test]
 fn what_is_printed_is_checked_in_the_background_and_claims_when_their_paper_is_opened() {
-    let mut stage = Stage::new(Box::new(Door(Checks::new())), SMALL);
+    let mut stage = Stage::new(Box::new(FirstScreen(Checks::new())), SMALL);
     stage.press("Enter").until(|picture| picture.contains("9 agree"));
     // While claims are tested one can leave and come back, and nothing is lost.
     stage.press("2").until(|picture| picture.contains("is steps rational"));

@@ -8,14 +8,14 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Row, Table as TableWidget, Wrap};
 
-use super::board::{self, Beside};
-use super::table::{Places, Table};
+use super::board::{self, TextSpace};
+use super::table::{HitAreas, Table};
 use crate::look::{Look, text};
 use papan_ui::words::joined;
 use papan_ui::{say, who};
 
 /// The least room for a panel at the right of the board and below it, and the widest panel.
-const ROOM: Beside = Beside { right: 34, below: 9, widest: 76 };
+const ROOM: TextSpace = TextSpace { right: 34, below: 9, widest: 76 };
 /// From this width on, values and moves have their own column, of this width.
 const WIDE: u16 = 120;
 const PINNED: u16 = 40;
@@ -50,7 +50,7 @@ impl Table {
         cursor.board().draw(&scene, frame.buffer_mut(), board);
         self.cursor = cursor;
         let is_news = beside.is_some() != self.is_wide();
-        self.places = Places { board, panel, beside, ..Places::default() };
+        self.places = HitAreas { board, panel, beside, ..HitAreas::default() };
         if is_news {
             self.want_what_is_shown();
         }

@@ -5,12 +5,12 @@ use std::time::Duration;
 use anyhow::Result;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, MouseEvent, MouseEventKind};
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 
-use super::board::{Pointed, pointing_keys};
+use super::board::{InputResult, pointing_keys};
 use super::mistakes::{Mistake, values_and_mistakes};
 use super::playback;
-use super::record::{self, Loads};
+use super::record::{self, GameLoader};
 use super::search::{Search, Subject};
 use super::side::{HintStage, Panel};
 use super::table::Table;
@@ -63,7 +63,7 @@ impl Screen for Table {
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
-        let place = Place::new(mouse.column, mouse.row);
+        let place = Position::new(mouse.column, mouse.row);
         if let Some(key) = wheel(mouse).filter(|_| self.places.panel.contains(place)) {
             self.side.scroll = scrolled(self.side.scroll, key);
         }
@@ -294,7 +294,7 @@ impl Table {
         Next::Stay
     }
 
-    fn point(&mut self, place: Place, pressed: bool, look: Look) {
+    fn point(&mut self, place: Position, pressed: bool, look: Look) {
         if self.human_turn().is_none() {
             return;
         }
@@ -306,12 +306,12 @@ impl Table {
     }
 
     /// Handles the result of a key or a click on the board.
-    fn take(&mut self, pointed: Pointed) {
+    fn take(&mut self, pointed: InputResult) {
         match pointed {
-            Pointed::Nothing => {}
-            Pointed::Moved => self.notice.message = None,
-            Pointed::Chosen(chosen) => self.play(&chosen),
-            Pointed::Refused(why) => self.notice.message = Some(why),
+            InputResult::Nothing => {}
+            InputResult::Moved => self.notice.message = None,
+            InputResult::Chosen(chosen) => self.play(&chosen),
+            InputResult::Refused(why) => self.notice.message = Some(why),
         }
     }
 
@@ -369,7 +369,7 @@ impl Asks for Table {
     }
 }
 
-impl Loads for Table {
+impl GameLoader for Table {
     /// Replaces this game.
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         opened.map_or_else(

@@ -13,7 +13,7 @@ use crate::dialog::{Asks, Choices, Line, Prompt};
 use crate::look::{Look, text};
 
 /// A screen from which recorded games are opened.
-pub(crate) trait Loads: Asks {
+pub(crate) trait GameLoader: Asks {
     /// Opens a game, or shows why it cannot be opened.
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next;
 }
@@ -22,15 +22,15 @@ pub(crate) trait Loads: Asks {
 const LONGEST: u64 = 1 << 20;
 
 /// A typed text: the name of a file with games, or a game itself.
-enum Typed {
+enum ImportText {
     Records(Vec<RecordedGame>),
     Game(Box<Setup>),
 }
 
 /// Reads the file with this name, or the text as a game where there is no such file.
-fn typed(text: &str) -> Result<Typed> {
+fn typed(text: &str) -> Result<ImportText> {
     let no_records = match read_records(text) {
-        Ok(records) => return Ok(Typed::Records(records)),
+        Ok(records) => return Ok(ImportText::Records(records)),
         Err(error) => error,
     };
     // A file without records may hold a position; one with a broken record holds none.
@@ -42,20 +42,22 @@ fn typed(text: &str) -> Result<Typed> {
         return Err(no_records);
     }
     match opening::read(file.as_deref().unwrap_or(text), None) {
-        Ok(setup) => Ok(Typed::Game(Box::new(setup))),
+        Ok(setup) => Ok(ImportText::Game(Box::new(setup))),
         Err(_) if names_file => Err(no_records),
         Err(error) => Err(error),
     }
 }
 
 /// Asks for a file of records, and for one of its games where it has several; or for a game as text.
-pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Next {
+pub(crate) fn ask_file<S: GameLoader>(screen: &mut S, title: &str, look: Look) -> Next {
     let check = move |text: &str| typed(text).err().map(|error| look.refusal(&error));
     let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check)).of_file();
     screen.question().text(prompt, |screen: &mut S, text, context| match typed(&text) {
-        Ok(Typed::Records(records)) if records.len() > 1 => ask_game(screen, records, context.look),
-        Ok(Typed::Records(records)) => open(screen, &records, 0, context),
-        Ok(Typed::Game(setup)) => {
+        Ok(ImportText::Records(records)) if records.len() > 1 => {
+            ask_game(screen, records, context.look)
+        }
+        Ok(ImportText::Records(records)) => open(screen, &records, 0, context),
+        Ok(ImportText::Game(setup)) => {
             let opened = super::open(&setup, context);
             screen.go_to(opened, context.look)
         }
@@ -64,7 +66,11 @@ pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Nex
 }
 
 /// Asks for one of these games.
-pub(crate) fn ask_game<S: Loads>(screen: &mut S, records: Vec<RecordedGame>, look: Look) -> Next {
+pub(crate) fn ask_game<S: GameLoader>(
+    screen: &mut S,
+    records: Vec<RecordedGame>,
+    look: Look,
+) -> Next {
     let line = |record: &RecordedGame| {
         let moves = look.say(say!("play-so-many-moves", moves = record.moves.len()));
         let about = format!("{}, {moves}", record.players.join(" - "));
@@ -78,7 +84,7 @@ pub(crate) fn ask_game<S: Loads>(screen: &mut S, records: Vec<RecordedGame>, loo
 }
 
 /// Opens a recorded game at its end.
-fn open<S: Loads>(
+fn open<S: GameLoader>(
     screen: &mut S,
     records: &[RecordedGame],
     number: usize,

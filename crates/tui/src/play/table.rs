@@ -2,7 +2,7 @@
 
 use papan_games::{AnyGame, Seat};
 use papan_ui::analysis::tactics::{Tactics, advisor as usual_advisor, tactics};
-use papan_ui::files::kept::KeptGames;
+use papan_ui::files::saved::SavedGames;
 use papan_ui::game::{Explanation, GameView};
 use papan_ui::say;
 use papan_ui::session::{Decision, Session, check_advisor};
@@ -22,7 +22,7 @@ const PACE: u16 = 10;
 
 /// The places of the last drawing, for the mouse.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Places {
+pub(super) struct HitAreas {
     pub(super) board: Rect,
     pub(super) panel: Rect,
     /// The column of values and moves, where there is room for it.
@@ -33,7 +33,7 @@ pub(super) struct Places {
 
 /// The seat that is shown.
 #[derive(Clone, Debug)]
-pub(super) struct Seated {
+pub(super) struct ShownSeat {
     /// The seat whose view is shown, where seats see different things.
     pub(super) watching: Seat,
     /// Whether the screen is covered until only the player in that seat can see it.
@@ -67,16 +67,16 @@ pub(crate) struct Table {
     pub(super) view: GameView,
     pub(super) tasks: Tasks,
     /// Where the game is kept while it is played; `None` if the platform has no folder for it.
-    kept: Option<KeptGames>,
+    kept: Option<SavedGames>,
     pub(super) cursor: Cursor,
     pub(super) side: Side,
-    pub(super) seated: Seated,
+    pub(super) seated: ShownSeat,
     pub(super) motion: Motion,
     /// The line of a player that is stepped through on the board, instead of the game.
     pub(super) playback: Option<Playback>,
     pub(super) notice: Notice,
     pub(super) question: Question<Self>,
-    pub(super) places: Places,
+    pub(super) places: HitAreas,
     look: Look,
 }
 
@@ -100,12 +100,12 @@ impl Table {
             kept: context.config.kept_games(),
             cursor: Cursor::new(&view),
             side: Side { panel, hint, advised_by, ..Side::default() },
-            seated: Seated { watching, is_covered, is_paused: false },
+            seated: ShownSeat { watching, is_covered, is_paused: false },
             motion: Motion::default(),
             playback: None,
             notice: Notice::default(),
             question: Question::default(),
-            places: Places::default(),
+            places: HitAreas::default(),
             look: context.look,
             session,
             view,

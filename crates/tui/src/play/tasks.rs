@@ -70,9 +70,9 @@ impl<S: 'static, K: Clone + Eq + Hash + Send + 'static, V: Send + 'static> TaskS
 }
 
 /// A position: the deal, and the moves since.
-type Place = (Option<String>, String);
+type PositionKey = (Option<String>, String);
 
-fn place(game: &AnyGame) -> Place {
+fn place(game: &AnyGame) -> PositionKey {
     (game.deal(), game.text())
 }
 
@@ -122,10 +122,10 @@ pub(super) struct Tasks {
     /// The judgements of positions, by the moves that lead there.
     judgements: TaskSet<Judges, String, Judgement>,
     /// The explanations of players.
-    explanations: TaskSet<(), (String, Place), Result<Explanation>>,
+    explanations: TaskSet<(), (String, PositionKey), Result<Explanation>>,
     /// The beliefs of seats about hidden tiles.
-    beliefs: TaskSet<(), (Seat, Place), Option<Belief>>,
-    openings: TaskSet<(), (Option<PathBuf>, Place), Openings>,
+    beliefs: TaskSet<(), (Seat, PositionKey), Option<Belief>>,
+    openings: TaskSet<(), (Option<PathBuf>, PositionKey), Openings>,
     /// The number of the last question to a player.
     question: u64,
     /// How often moves were taken back or another game began.

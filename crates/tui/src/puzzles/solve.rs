@@ -8,19 +8,19 @@ use papan_ui::puzzles::{
 use papan_ui::say;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, MouseEvent, MouseEventKind};
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::contract::{Context, Key, Next, Screen};
 use crate::look::{Look, text};
-use crate::play::board::{self, Beside, Cursor, Pointed, Scene};
+use crate::play::board::{self, Cursor, InputResult, Scene, TextSpace};
 use crate::play::playback::{self, Playback};
 use crate::widgets::rows::pressed;
 use crate::worker::Worker;
 
 /// The least room for text at the right of the board and below it, and the widest lines.
-const ROOM: Beside = Beside { right: 32, below: 9, widest: 60 };
+const ROOM: TextSpace = TextSpace { right: 32, below: 9, widest: 60 };
 
 /// One puzzle on the screen.
 pub(super) struct Solve {
@@ -96,12 +96,12 @@ impl Solve {
         done
     }
 
-    fn take(&mut self, pointed: Pointed) {
+    fn take(&mut self, pointed: InputResult) {
         match pointed {
-            Pointed::Nothing => {}
-            Pointed::Moved => self.message = None,
-            Pointed::Refused(why) => self.message = Some(why),
-            Pointed::Chosen(text) => {
+            InputResult::Nothing => {}
+            InputResult::Moved => self.message = None,
+            InputResult::Refused(why) => self.message = Some(why),
+            InputResult::Chosen(text) => {
                 let (id, attempt, standing) =
                     (self.id.clone(), self.attempt, self.progress.standing);
                 self.is_judging = true;
@@ -272,7 +272,7 @@ impl Screen for Solve {
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
         let is_pressed = pressed(mouse).is_some();
         if self.is_open() && (is_pressed || mouse.kind == MouseEventKind::Moved) {
-            let (place, area) = (Place::new(mouse.column, mouse.row), self.area);
+            let (place, area) = (Position::new(mouse.column, mouse.row), self.area);
             let pointed = self.with_board(context.look, |cursor, scene| {
                 cursor.board().on_mouse(scene, area, place, is_pressed)
             });

@@ -11,12 +11,12 @@ use papan_ui::game::{
 use rand::RngExt;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
 use crate::keys::arrow;
 use crate::look::Look;
-use crate::play::board::{Cursor, Pointed, Scene};
+use crate::play::board::{Cursor, InputResult, Scene};
 use crate::tests::stage::look;
 
 /// A game after these moves.
@@ -59,7 +59,7 @@ pub(crate) fn found(rules: &str, is_wanted: impl Fn(&GameView) -> bool) -> AnyGa
 }
 
 /// A board of discs that is shown.
-pub(crate) struct Showing {
+pub(crate) struct TestBoard {
     pub(crate) game: AnyGame,
     pub(crate) cursor: Cursor,
     pub(crate) area: Rect,
@@ -69,7 +69,7 @@ pub(crate) struct Showing {
     pub(crate) frame: Option<u16>,
 }
 
-impl Showing {
+impl TestBoard {
     /// A game after these moves, in an area of this size somewhere on the screen.
     pub(crate) fn new(rules: &str, moves: &str, (width, height): (u16, u16)) -> Self {
         Self::of(played(rules, None, moves), Rect::new(0, 0, width, height))
@@ -142,7 +142,7 @@ impl Showing {
         self.with(|scene, cursor, area| cursor.board().draw(scene, &mut buffer, area));
         for y in 0..screen.height {
             for x in 0..screen.width {
-                let place = Place::new(x, y);
+                let place = Position::new(x, y);
                 assert!(self.area.contains(place) || buffer[place] == Cell::EMPTY, "{place}");
             }
         }
@@ -170,28 +170,28 @@ impl Showing {
         (size.width, size.height)
     }
 
-    pub(crate) fn press(&mut self, key: KeyCode) -> Pointed {
+    pub(crate) fn press(&mut self, key: KeyCode) -> InputResult {
         let pointed = self.with(|scene, cursor, _| cursor.board().on_key(scene, arrow(key)));
         self.checked(pointed)
     }
 
     /// Presses keys that are letters, digits or signs.
-    pub(crate) fn type_text(&mut self, text: &str) -> Vec<Pointed> {
+    pub(crate) fn type_text(&mut self, text: &str) -> Vec<InputResult> {
         text.chars().map(|letter| self.press(KeyCode::Char(letter))).collect()
     }
 
-    pub(crate) fn mouse(&mut self, place: Place, pressed: bool) -> Pointed {
+    pub(crate) fn mouse(&mut self, place: Position, pressed: bool) -> InputResult {
         let pointed =
             self.with(|scene, cursor, area| cursor.board().on_mouse(scene, area, place, pressed));
         self.checked(pointed)
     }
 
     /// The reply of the game to a chosen move.
-    fn checked(&self, pointed: Pointed) -> Pointed {
+    fn checked(&self, pointed: InputResult) -> InputResult {
         match pointed {
-            Pointed::Chosen(text) => match self.game.clone().play_text(&text) {
-                Ok(written) => Pointed::Chosen(written),
-                Err(refusal) => Pointed::Refused(refusal.to_string()),
+            InputResult::Chosen(text) => match self.game.clone().play_text(&text) {
+                Ok(written) => InputResult::Chosen(written),
+                Err(refusal) => InputResult::Refused(refusal.to_string()),
             },
             other => other,
         }

@@ -11,7 +11,7 @@ use ratatui::text::{Line, Text};
 
 use super::export::open_page;
 use super::live::Live;
-use super::run::Venue;
+use super::run::RunOptions;
 use super::setup;
 use crate::contract::{Context, Key, Next, Screen, Waker};
 use crate::dialog::Confirm;
@@ -28,19 +28,19 @@ pub(super) struct Tournaments {
     filed: Vec<TournamentFile>,
     /// The files in the folder, while they are read.
     reading: Option<Receiver<anyhow::Result<Vec<TournamentFile>>>>,
-    venue: Venue,
+    run_options: RunOptions,
 }
 
 /// The tournaments of this user.
 pub(crate) fn open(context: &Context<'_>) -> Box<dyn Screen> {
     let threads = available_threads();
-    open_with(context, Venue { threads, open_page, changed: Arc::default() })
+    open_with(context, RunOptions { threads, open_page, changed: Arc::default() })
 }
 
 /// Tournaments that are played in this way.
-pub(super) fn open_with(context: &Context<'_>, venue: Venue) -> Box<dyn Screen> {
+pub(super) fn open_with(context: &Context<'_>, run_options: RunOptions) -> Box<dyn Screen> {
     let folder = files::folder(&context.config.data);
-    let mut list = Tournaments { folder, filed: Vec::new(), reading: None, venue };
+    let mut list = Tournaments { folder, filed: Vec::new(), reading: None, run_options };
     list.read(context.waker);
     Form::new(list, 0)
 }
@@ -57,7 +57,7 @@ impl Tournaments {
     }
 
     fn field(&self, filed: &TournamentFile, look: Look) -> Field<Self> {
-        let (file, venue) = (filed.file.clone(), self.venue.clone());
+        let (file, run_options) = (filed.file.clone(), self.run_options.clone());
         let (label, value, about) = match &filed.held {
             Ok(held) => {
                 let tournament = &held.stored.tournament;
@@ -69,7 +69,7 @@ impl Tournaments {
         };
         let field = Field::act(value, about, move |form, context| {
             let opened = StoredTournament::kept(&file);
-            let opened = opened.map(|stored| Live::look(stored, venue, context.waker) as _);
+            let opened = opened.map(|stored| Live::look(stored, run_options, context.waker) as _);
             form.open(opened, context.look)
         });
         field.labelled(label)
@@ -97,10 +97,10 @@ impl Model for Tournaments {
     }
 
     fn fields(&self, look: Look) -> Vec<Field<Self>> {
-        let (folder, venue) = (self.folder.clone(), self.venue.clone());
+        let (folder, run_options) = (self.folder.clone(), self.run_options.clone());
         let about = text!("tournament-new-about", look);
         let new = Field::act("", about, |form: &mut Form<Self>, context| {
-            form.open(setup::open(folder, venue, context), context.look)
+            form.open(setup::open(folder, run_options, context), context.look)
         });
         let new = new.labelled(text!("tournament-new", look));
         let filed = self
@@ -151,7 +151,7 @@ impl Model for Tournaments {
                 Err(error) => form.message = Some(context.look.refusal(&error)),
             }
         }
-        if list.venue.changed.swap(false, Relaxed) {
+        if list.run_options.changed.swap(false, Relaxed) {
             list.read(context.waker);
         }
         Next::Stay

@@ -13,14 +13,14 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::export;
-use super::run::{News, Run, Venue};
+use super::run::{Run, RunEvent, RunOptions};
 use crate::contract::{Answer, Context, Key, Next, Screen, Waker};
 use crate::dialog::Question;
 use crate::look::{Look, text};
 use crate::widgets::rows::{MOVE, Rows, scrolled, wheel};
 use crate::widgets::tabs::TabLine;
 use crate::worker::work;
-use papan_ui::tournaments::games::FoundGames;
+use papan_ui::tournaments::games::GameSelection;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament};
 use papan_words::Message;
@@ -50,7 +50,7 @@ enum State {
 /// The screen of a tournament.
 pub(super) struct Live {
     fixture: Arc<StoredTournament>,
-    venue: Venue,
+    run_options: RunOptions,
     state: State,
     standing: Option<Box<Standing>>,
     pace: Pace,
@@ -61,7 +61,7 @@ pub(super) struct Live {
     /// The file that is being written, and then the message about it.
     export: Option<Receiver<anyhow::Result<Message>>>,
     /// Games that are being looked for.
-    search: Option<Receiver<anyhow::Result<FoundGames>>>,
+    search: Option<Receiver<anyhow::Result<GameSelection>>>,
     question: Question<Self>,
     /// The result of the last export or search, or why it failed.
     remark: Option<Line<'static>>,
@@ -70,23 +70,31 @@ pub(super) struct Live {
 
 impl Live {
     /// Plays a tournament.
-    pub(super) fn open(fixture: StoredTournament, venue: Venue, waker: &Waker) -> Box<Self> {
+    pub(super) fn open(
+        fixture: StoredTournament,
+        run_options: RunOptions,
+        waker: &Waker,
+    ) -> Box<Self> {
         let fixture = Arc::new(fixture);
-        let state = State::Playing(Run::start(&fixture, &venue, waker));
-        Self::with(fixture, venue, state)
+        let state = State::Playing(Run::start(&fixture, &run_options, waker));
+        Self::with(fixture, run_options, state)
     }
 
     /// Shows a stored tournament, without playing.
-    pub(super) fn look(fixture: StoredTournament, venue: Venue, waker: &Waker) -> Box<Self> {
+    pub(super) fn look(
+        fixture: StoredTournament,
+        run_options: RunOptions,
+        waker: &Waker,
+    ) -> Box<Self> {
         let fixture = Arc::new(fixture);
-        let state = State::Looking(Run::look(&fixture, &venue, waker));
-        Self::with(fixture, venue, state)
+        let state = State::Looking(Run::look(&fixture, &run_options, waker));
+        Self::with(fixture, run_options, state)
     }
 
-    fn with(fixture: Arc<StoredTournament>, venue: Venue, state: State) -> Box<Self> {
+    fn with(fixture: Arc<StoredTournament>, run_options: RunOptions, state: State) -> Box<Self> {
         Box::new(Self {
             fixture,
-            venue,
+            run_options,
             state,
             standing: None,
             pace: Pace::default(),
@@ -159,7 +167,7 @@ impl Live {
             }
             State::Stopped | State::Failed => {
                 self.pace = Pace::default();
-                State::Playing(Run::start(&self.fixture, &self.venue, waker))
+                State::Playing(Run::start(&self.fixture, &self.run_options, waker))
             }
             other => other,
         };
@@ -172,7 +180,7 @@ impl Live {
         if self.export.is_some() || table.is_none() && !records {
             return Next::Stay;
         }
-        let (fixture, open) = (Arc::clone(&self.fixture), self.venue.open_page);
+        let (fixture, open) = (Arc::clone(&self.fixture), self.run_options.open_page);
         let language = context.look.language;
         self.export = Some(work(context.waker, move || match table.filter(|_| !records) {
             Some(table) => export::page(&fixture, &table, open, language),
@@ -192,16 +200,16 @@ impl Live {
             };
             match run.news() {
                 None => return,
-                Some(News::Standing(standing)) => {
+                Some(RunEvent::Standing(standing)) => {
                     self.pace.see(standing.after, standing.games);
                     self.standing = Some(standing);
                 }
-                Some(News::Ended(Ok(standing))) => {
+                Some(RunEvent::Ended(Ok(standing))) => {
                     let partial = standing.table.partial;
                     self.state = if partial { State::Stopped } else { State::Finished };
                     self.standing = Some(standing);
                 }
-                Some(News::Ended(Err(error))) => {
+                Some(RunEvent::Ended(Err(error))) => {
                     self.state = State::Failed;
                     self.refuse(look.say(error.message()), look);
                 }

@@ -15,7 +15,7 @@ use papan_ui::tournaments::{Standing, StoredTournament, play};
 
 /// How a tournament is run and what opens its page.
 #[derive(Clone, Debug)]
-pub(super) struct Venue {
+pub(super) struct RunOptions {
     pub(super) threads: usize,
     pub(super) open_page: Opener,
     /// Whether the files of tournaments have changed since they were last read.
@@ -24,7 +24,7 @@ pub(super) struct Venue {
 
 /// News of a run.
 #[derive(Debug)]
-pub(super) enum News {
+pub(super) enum RunEvent {
     Standing(Box<Standing>),
     /// It has ended: played out, stopped, or it cannot be played.
     Ended(Result<Box<Standing>, RunError>),
@@ -33,27 +33,40 @@ pub(super) enum News {
 /// A running tournament. Dropping it stops the run; finished games are kept.
 #[derive(Debug)]
 pub(super) struct Run {
-    news: Receiver<News>,
+    news: Receiver<RunEvent>,
     stop: Stop,
 }
 
 impl Run {
     /// Plays the rest of a tournament.
-    pub(super) fn start(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
-        Self::with(Stop::default(), fixture, venue, waker)
+    pub(super) fn start(
+        fixture: &Arc<StoredTournament>,
+        run_options: &RunOptions,
+        waker: &Waker,
+    ) -> Self {
+        Self::with(Stop::default(), fixture, run_options, waker)
     }
 
     /// Counts the stored games of a tournament, and plays nothing.
-    pub(super) fn look(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
+    pub(super) fn look(
+        fixture: &Arc<StoredTournament>,
+        run_options: &RunOptions,
+        waker: &Waker,
+    ) -> Self {
         let stop = Stop::default();
         stop.set();
-        Self::with(stop, fixture, venue, waker)
+        Self::with(stop, fixture, run_options, waker)
     }
 
-    fn with(stop: Stop, fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
+    fn with(
+        stop: Stop,
+        fixture: &Arc<StoredTournament>,
+        run_options: &RunOptions,
+        waker: &Waker,
+    ) -> Self {
         let (send, news) = mpsc::channel();
         let (fixture, seen, waker) = (Arc::clone(fixture), stop.flag(), waker.clone());
-        let venue = venue.clone();
+        let run_options = run_options.clone();
         thread::spawn(move || {
             lower_priority();
             let tell = |news| {
@@ -61,11 +74,12 @@ impl Run {
                 let _ = send.send(news);
                 waker.wake();
             };
-            let ended = play(&fixture, Launcher::default(), venue.threads, &seen, &|standing| {
-                tell(News::Standing(Box::new(standing)));
-            });
-            venue.changed.store(true, Relaxed);
-            tell(News::Ended(ended.map(Box::new)));
+            let ended =
+                play(&fixture, Launcher::default(), run_options.threads, &seen, &|standing| {
+                    tell(RunEvent::Standing(Box::new(standing)));
+                });
+            run_options.changed.store(true, Relaxed);
+            tell(RunEvent::Ended(ended.map(Box::new)));
         });
         Self { news, stop }
     }
@@ -76,7 +90,7 @@ impl Run {
     }
 
     /// The next news, if there is any.
-    pub(super) fn news(&self) -> Option<News> {
+    pub(super) fn news(&self) -> Option<RunEvent> {
         self.news.try_recv().ok()
     }
 }

@@ -16,7 +16,7 @@ use ratatui::text::{Line as Row, Text};
 
 use super::draft::{Draft, refusal, suggested_rules};
 use super::live::Live;
-use super::run::Venue;
+use super::run::RunOptions;
 use crate::contract::{Context, Key, Next, Screen};
 use crate::dialog::{Choices, Line, Prompt, pick_or_type, rules_check};
 use crate::form::{Field, Form, Model};
@@ -27,25 +27,25 @@ use papan_ui::tournaments::{StoredTournament, files, rehearse};
 use papan_ui::who;
 
 /// The check of a tournament before it begins.
-type Trial = Receiver<Result<(Tournament, Plan), Message>>;
+type PlanCheck = Receiver<Result<(Tournament, Plan), Message>>;
 
 /// The form.
 pub(super) struct Setup {
     draft: Draft,
-    trial: Option<Trial>,
+    trial: Option<PlanCheck>,
     folder: PathBuf,
-    venue: Venue,
+    run_options: RunOptions,
 }
 
 /// A form that begins with the rules of the last game.
 pub(super) fn open(
     folder: PathBuf,
-    venue: Venue,
+    run_options: RunOptions,
     context: &Context<'_>,
 ) -> Result<Box<dyn Screen>, TextError> {
     let last = context.config.choices.rules.as_ref().and_then(|rules| rules.parse().ok());
     let rules = last.map_or_else(|| suggested_rules()[0].0.parse(), Ok)?;
-    Ok(Form::new(Setup { draft: Draft::new(rules), trial: None, folder, venue }, 0))
+    Ok(Form::new(Setup { draft: Draft::new(rules), trial: None, folder, run_options }, 0))
 }
 
 /// A setting that is typed.
@@ -381,7 +381,9 @@ impl Model for Setup {
                 .map_err(|error| look.refusal(&error))
         });
         match stored {
-            Ok(stored) => Next::Replace(Live::open(stored, setup.venue.clone(), context.waker)),
+            Ok(stored) => {
+                Next::Replace(Live::open(stored, setup.run_options.clone(), context.waker))
+            }
             Err(reason) => form.refuse(reason),
         }
     }

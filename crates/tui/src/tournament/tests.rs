@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 use rusqlite::Connection;
 
 use super::live::Live;
-use super::run::Venue;
+use super::run::RunOptions;
 use super::{facts, list, setup};
 use crate::config::Config;
 use crate::contract::{Context, Key, Next, Screen, Waker};
@@ -30,9 +30,9 @@ use papan_ui::tournaments::{self, StoredTournament, files};
 use papan_words::Language;
 
 /// Opens a screen at the first key.
-struct Door<F>(F);
+struct FirstScreen<F>(F);
 
-impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for Door<F> {
+impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for FirstScreen<F> {
     fn title(&self, _look: Look) -> String {
         "Door".to_owned()
     }
@@ -45,13 +45,13 @@ impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for Door<F> {
 }
 
 /// One thread, and nothing to open pages with.
-fn venue() -> Venue {
-    Venue { threads: 1, open_page: |_| false, changed: std::sync::Arc::default() }
+fn run_options() -> RunOptions {
+    RunOptions { threads: 1, open_page: |_| false, changed: std::sync::Arc::default() }
 }
 
 /// The list of the tournaments in a folder, looked through.
 fn list_with(folder: &Path, size: (u16, u16), look: Look) -> Stage {
-    let door = Door(|context: &Context<'_>| list::open_with(context, venue()));
+    let door = FirstScreen(|context: &Context<'_>| list::open_with(context, run_options()));
     let mut stage = Stage::with(Box::new(door), size, look, Config::read(folder, folder));
     stage.press("Enter");
     stage.until(|picture| !picture.contains(text!("tournament-looking", look)));
@@ -333,8 +333,8 @@ fn a_file_that_holds_another_tournament_is_not_touched() {
     let mut other = fixture.clone();
     other.tournament.seed = 2;
     let before = std::fs::read(&fixture.file).unwrap();
-    let door = Door(move |context: &Context<'_>| {
-        Live::open(other.clone(), venue(), context.waker) as Box<dyn Screen>
+    let door = FirstScreen(move |context: &Context<'_>| {
+        Live::open(other.clone(), run_options(), context.waker) as Box<dyn Screen>
     });
     let mut stage = Stage::in_folder(Box::new(door), SMALL, folder.path());
     stage.press("Enter").until(|picture| picture.contains("holds another tournament"));
@@ -388,9 +388,9 @@ fn no_area_is_too_small_to_draw_on() {
     let shelf = files::folder(folder.path());
     let fixture = StoredTournament::kept(&shelf.join("pool.db")).unwrap();
     let mut screens: Vec<Box<dyn Screen>> = vec![
-        list::open_with(&context, venue()),
-        setup::open(shelf, venue(), &context).unwrap(),
-        Live::open(fixture, venue(), &waker),
+        list::open_with(&context, run_options()),
+        setup::open(shelf, run_options(), &context).unwrap(),
+        Live::open(fixture, run_options(), &waker),
     ];
     // Until both have reported their result.
     for _ in 0..3 {

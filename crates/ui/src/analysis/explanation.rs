@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use papan_games::Seat;
-use papan_players::{Candidate, Explanation, Searched};
+use papan_players::{Candidate, Explanation, SearchSummary};
 use papan_words::{Arg, Language, Message};
 
 use super::belief;
@@ -131,7 +131,7 @@ pub fn in_words<M>(
     table.add_rows(rows);
     let mut text = format!("{}\n", table.trim_fmt());
     let alike = explanation.criteria.len() - telling(explanation).len();
-    let Searched { nodes, depth, line } = &explanation.search;
+    let SearchSummary { nodes, depth, line } = &explanation.search;
     let said = [
         (alike > 0).then(|| say!("explained-alike", count = alike)),
         Some(say!("explained-rule", rule = explanation.decided_by.clone())),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 pub use papan_arena::work::book::board;
-use papan_players::Proven;
+use papan_players::ProvenBounds;
 use papan_solver::{Board, Book, Bounds, Limits, PartialBook, Position, Solver, Verdict};
 use serde::Serialize;
 use web_time::Instant;
@@ -42,7 +42,7 @@ pub struct Solution {
     pub score: Option<i32>,
     /// The bounds of a score that is not exact.
     #[serde(flatten)]
-    pub proven: Option<Proven>,
+    pub proven: Option<ProvenBounds>,
     /// `win`, `draw`, `loss` or `unknown`, for the side to move.
     pub outcome: &'static str,
     /// The end of the game in words, if it is known.
@@ -73,7 +73,7 @@ pub struct MoveScore {
     pub score: Option<i32>,
     /// The bounds of a score that is not exact.
     #[serde(flatten)]
-    pub proven: Option<Proven>,
+    pub proven: Option<ProvenBounds>,
     /// The proven bounds of the score.
     #[serde(skip)]
     pub bounds: Option<Bounds>,
@@ -144,8 +144,8 @@ impl Solution {
 }
 
 /// The bounds of a score that is not known exactly.
-fn proven(Bounds { low, high }: Bounds) -> Option<Proven> {
-    (low != high).then_some(Proven { low, high })
+fn proven(Bounds { low, high }: Bounds) -> Option<ProvenBounds> {
+    (low != high).then_some(ProvenBounds { low, high })
 }
 
 fn outcome(bounds: Bounds) -> &'static str {

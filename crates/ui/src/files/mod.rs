@@ -1,5 +1,5 @@
 //! Files of this user: where they are, how they are written, the games kept in them.
 
 pub mod dirs;
-pub mod kept;
 pub mod outfile;
+pub mod saved;

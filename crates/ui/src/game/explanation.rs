@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, Seat};
-use papan_players::{Belief, Better, Candidate, Criterion, Limits, Proven, Score, dice};
+use papan_players::{Belief, Better, Candidate, Criterion, Limits, ProvenBounds, Score, dice};
 use papan_words::{Language, Message};
 use serde::Serialize;
 
@@ -105,7 +105,7 @@ pub struct CandidateView {
     /// Proven bounds of that value, where it is not known exactly.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
-    pub proven: Option<Proven>,
+    pub proven: Option<ProvenBounds>,
 }
 
 /// The subject of an explanation.

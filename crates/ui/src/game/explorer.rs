@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use papan_arena::explorer::{PlayedMove, played_from};
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_games::{AnyGame, Seat};
 use papan_players::{Entry, Limits, ProvenResult, dice};
 use serde::Serialize;
@@ -74,7 +74,7 @@ pub fn paper_moves(game: &AnyGame, limits: &Limits) -> Vec<(PaperPlayer, String)
 
 /// Returns the moves that were played from a position in the games of a tournament.
 pub fn played_in(
-    kept: &dyn KeptGames,
+    kept: &dyn StoredGames,
     game: &AnyGame,
     limits: &Limits,
 ) -> Result<Vec<PlayedMove>, GameError> {
@@ -108,7 +108,7 @@ impl GameContext {
         &self,
         judges: &Judges,
         limits: &Limits,
-        tournament: Option<&dyn KeptGames>,
+        tournament: Option<&dyn StoredGames>,
     ) -> Result<Exploration, GameError> {
         if self.game.facts().hidden {
             let rules = self.game.rules().to_string();

@@ -1,7 +1,7 @@
 //! The exact values of the moves of a position.
 
 use papan_games::{AnyGame, Ruleset, Seat};
-use papan_players::{Gravity, Judged, Mistake, Proven, ProvenResult};
+use papan_players::{Gravity, JudgedMove, Mistake, ProvenBounds, ProvenResult};
 use papan_solver::Bounds;
 use papan_words::Message;
 use serde::Serialize;
@@ -167,11 +167,11 @@ impl Judgement {
         // Moves are identified by number here, so that this is compiled once and not for every kind of game.
         let (texts, bounds): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
         let judged = bounds.into_iter().enumerate();
-        let judged: Vec<_> = judged.map(|(choice, bounds)| Judged { choice, bounds }).collect();
+        let judged: Vec<_> = judged.map(|(choice, bounds)| JudgedMove { choice, bounds }).collect();
         let found = papan_players::Judgement(&judged);
         let bounds = found.bounds();
         let text = |choice: usize| texts[choice].clone();
-        let one = |&Judged { choice, bounds }: &Judged<_>| MoveJudgement {
+        let one = |&JudgedMove { choice, bounds }: &JudgedMove<_>| MoveJudgement {
             text: text(choice),
             sign: sign(bounds),
             score: bounds.score(),
@@ -219,7 +219,7 @@ impl Judgement {
         for row in &mut explanation.candidates {
             let Some(judged) = self.of(&row.text) else { continue };
             row.exact = judged.score.map(i64::from);
-            let proven = Proven { low: judged.low, high: judged.high };
+            let proven = ProvenBounds { low: judged.low, high: judged.high };
             row.proven = (tells && row.exact.is_none()).then_some(proven);
         }
     }

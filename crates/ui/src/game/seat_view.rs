@@ -76,9 +76,9 @@ pub fn explain_view(
     limits: &Limits,
     dice: &mut Dice,
 ) -> Result<Explanation, GameError> {
-    Ok(match Seated::new(view, player, limits)? {
-        Seated::Open(mut bot, game) => bot.explain(game, dice)?,
-        Seated::Hand(mut player, hand) => player.explain(hand, dice).without_type(),
+    Ok(match SeatPlayer::new(view, player, limits)? {
+        SeatPlayer::Open(mut bot, game) => bot.explain(game, dice)?,
+        SeatPlayer::Hand(mut player, hand) => player.explain(hand, dice).without_type(),
     })
 }
 
@@ -90,9 +90,9 @@ pub(super) fn record_view(
     dice: &mut Dice,
     part: Part,
 ) -> Result<Trace, GameError> {
-    Ok(match Seated::new(view, player, limits)? {
-        Seated::Open(mut bot, game) => bot.trace(game, dice, part)?,
-        Seated::Hand(mut player, hand) => {
+    Ok(match SeatPlayer::new(view, player, limits)? {
+        SeatPlayer::Open(mut bot, game) => bot.trace(game, dice, part)?,
+        SeatPlayer::Hand(mut player, hand) => {
             let mut tracer = Tracer::new(part);
             let chosen = player.trace(hand, dice, &mut tracer);
             tracer.finish(hand.move_text(chosen))
@@ -101,12 +101,12 @@ pub(super) fn record_view(
 }
 
 /// A built-in player in the seat of a view, with what it may see.
-enum Seated<'a> {
+enum SeatPlayer<'a> {
     Open(Bot, &'a AnyGame),
     Hand(Box<dyn Player<DominoPosition>>, Hand<'a>),
 }
 
-impl<'a> Seated<'a> {
+impl<'a> SeatPlayer<'a> {
     fn new(view: &'a AnyView, player: &PlayerSpec, limits: &Limits) -> Result<Self, GameError> {
         let seat = view.seat().to_string();
         if view.turn() != Some(view.seat()) {

@@ -8,7 +8,7 @@ use super::judgement::{Judgement, MistakeView, MoveJudgement, MoveWords};
 use crate::words::{joined, say};
 
 /// A verdict and its tone.
-type Toned = (&'static str, Message);
+type ToneAndText = (&'static str, Message);
 
 impl Judgement {
     /// Adds its meaning in a language.
@@ -45,7 +45,7 @@ impl Judgement {
         say!("verdict-worth-win", number = winner.index() + 1, how = how)
     }
 
-    fn verdict(&self, judged: &MoveJudgement, language: Language) -> Toned {
+    fn verdict(&self, judged: &MoveJudgement, language: Language) -> ToneAndText {
         if let Some(mistake) = &judged.mistake {
             return given_away(&judged.text, mistake);
         }
@@ -56,7 +56,7 @@ impl Judgement {
     }
 
     /// The verdict if not every value is exact, and no mistake is proven.
-    fn partly(&self, judged: &MoveJudgement, language: Language) -> Toned {
+    fn partly(&self, judged: &MoveJudgement, language: Language) -> ToneAndText {
         let moved = &judged.text;
         let open = self.moves.iter().filter(|one| one.result.is_none()).map(|one| &one.text);
         let open = joined(open, "and", language);
@@ -73,7 +73,7 @@ impl Judgement {
     }
 
     /// The verdict if every value is exact, and the move gives nothing away.
-    fn agreement(&self, judged: &MoveJudgement, scores: &[i32], language: Language) -> Toned {
+    fn agreement(&self, judged: &MoveJudgement, scores: &[i32], language: Language) -> ToneAndText {
         let moved = &judged.text;
         let score = judged.score.unwrap_or_default();
         let most = scores.iter().copied().max().unwrap_or_default();
@@ -96,7 +96,7 @@ impl Judgement {
     }
 }
 
-fn given_away(moved: &str, mistake: &MistakeView) -> Toned {
+fn given_away(moved: &str, mistake: &MistakeView) -> ToneAndText {
     let best = &mistake.better;
     let tone = if mistake.gravity == Gravity::Inaccuracy { "warn" } else { "bad" };
     let said = match mistake.what {

@@ -12,7 +12,7 @@ use papan_arena::game::replayer::replayer;
 use papan_arena::results::sprt::CountedGames;
 use papan_arena::results::table::Table;
 use papan_arena::schedule::plan::Plan;
-use papan_arena::store::KeptGames;
+use papan_arena::store::StoredGames;
 use papan_games::{AnyGame, Ending, Seat};
 use papan_players::{Limits, dice};
 use papan_words::Message;
@@ -73,9 +73,9 @@ impl GameOrder {
     }
 }
 
-/// A selection of games.
+/// Which games to find, in which order.
 #[derive(Clone, Debug, Default)]
-pub struct WantedGames {
+pub struct GameQuery {
     /// Only games of this player.
     pub player: Option<String>,
     /// Only games with this result, for the player if one is given.
@@ -99,9 +99,9 @@ pub struct Search<'a> {
     pub patience: Duration,
 }
 
-/// Some games of a tournament.
+/// The games that a query selects.
 #[derive(Clone, Debug)]
-pub struct FoundGames {
+pub struct GameSelection {
     /// The number of selected games among those examined.
     pub total: u64,
     /// The number of games examined.
@@ -112,13 +112,13 @@ pub struct FoundGames {
 
 /// Finds games of a tournament with this table, among those that the table counts.
 pub fn find(
-    (kept, plan): (&dyn KeptGames, &Plan),
+    (kept, plan): (&dyn StoredGames, &Plan),
     table: &Table,
-    wanted: &WantedGames,
+    wanted: &GameQuery,
     search: &Search<'_>,
-) -> Result<FoundGames> {
+) -> Result<GameSelection> {
     let begun = Instant::now();
-    let kept: &dyn KeptGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
+    let kept: &dyn StoredGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
     let judging = wanted.order == GameOrder::Regret;
     let player = wanted.player.as_deref().map(|name| number(table, name)).transpose()?;
     let mut replayer = replayer(kept.tournament(), plan);
@@ -165,7 +165,7 @@ pub fn find(
             Ok(false)
         })?;
     }
-    Ok(FoundGames { total, seen, games })
+    Ok(GameSelection { total, seen, games })
 }
 
 /// The sum of the exact scores that some seats have given away in a game, without the opening; `None` if no score is
@@ -273,9 +273,9 @@ mod tests {
     fn find(
         run: &RunInSteps,
         table: &Table,
-        wanted: &WantedGames,
+        wanted: &GameQuery,
         stop: Option<&AtomicBool>,
-    ) -> Result<FoundGames> {
+    ) -> Result<GameSelection> {
         let judges = Judges::new(1);
         super::find(
             (run.store(), run.plan()),
@@ -285,14 +285,14 @@ mod tests {
         )
     }
 
-    fn numbers(found: &FoundGames) -> Vec<u64> {
+    fn numbers(found: &GameSelection) -> Vec<u64> {
         found.games.iter().map(|record| record.game.index).collect()
     }
 
     #[test]
     fn every_game_is_found_page_by_page() {
         let (run, table) = played(&["random", "steps", "points"]);
-        let page = |from| WantedGames { from, count: 50, ..WantedGames::default() };
+        let page = |from| GameQuery { from, count: 50, ..GameQuery::default() };
         let first = find(&run, &table, &page(0), None).unwrap();
         assert_eq!(first.total, run.plan().games());
         assert!(numbers(&first).into_iter().eq(0..50));
@@ -305,7 +305,7 @@ mod tests {
         let (run, table) = played(&["random", "steps", "points"]);
         let wanted = |player: Option<&str>, result, order| {
             let player = player.map(str::to_owned);
-            let wanted = WantedGames { player, result, order, from: 0, count: 1000 };
+            let wanted = GameQuery { player, result, order, from: 0, count: 1000 };
             find(&run, &table, &wanted, None).unwrap()
         };
         let row = table.players.iter().find(|row| row.player == "random").unwrap();
@@ -318,7 +318,7 @@ mod tests {
             assert_eq!((found.total, found.games.len() as u64), (count, count), "{result:?}");
             assert!(found.games.iter().all(|one| one.game.players.contains(&"random".to_owned())));
         }
-        let lengths = |found: &FoundGames| -> Vec<usize> {
+        let lengths = |found: &GameSelection| -> Vec<usize> {
             found.games.iter().map(|record| record.game.moves.len()).collect()
         };
         assert!(lengths(&wanted(None, None, GameOrder::Longest)).is_sorted_by(|a, b| a >= b));
@@ -339,10 +339,10 @@ mod tests {
         let error = find(
             &run,
             &table,
-            &WantedGames { player: Some("nobody".to_owned()), ..WantedGames::default() },
+            &GameQuery { player: Some("nobody".to_owned()), ..GameQuery::default() },
             None,
         );
         assert!(error.unwrap_err().to_string().contains("nobody"));
-        assert!(find(&run, &table, &WantedGames::default(), Some(&AtomicBool::new(true))).is_err());
+        assert!(find(&run, &table, &GameQuery::default(), Some(&AtomicBool::new(true))).is_err());
     }
 }

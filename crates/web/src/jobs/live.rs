@@ -58,7 +58,7 @@ impl Live {
     /// Plays the rest of it. Calls `end` before the last snapshot is published.
     pub(super) fn play(&self, threads: usize, end: impl Fn(&Snapshot)) {
         lower_priority();
-        let farewell = Farewell(self, end);
+        let publisher = EndPublisher(self, end);
         let pace = RefCell::new(Pace::default());
         let tell = |standing: Standing| {
             let mut pace = pace.borrow_mut();
@@ -82,25 +82,25 @@ impl Live {
                     Snapshot { rate: None, state, ..self.snapshot() }
                 }
             };
-        farewell.say(last);
+        publisher.publish(last);
     }
 }
 
 /// Publishes the end of a tournament, also if its thread panics.
-struct Farewell<'a, E: Fn(&Snapshot)>(&'a Live, E);
+struct EndPublisher<'a, E: Fn(&Snapshot)>(&'a Live, E);
 
-impl<E: Fn(&Snapshot)> Farewell<'_, E> {
-    fn say(&self, last: Snapshot) {
+impl<E: Fn(&Snapshot)> EndPublisher<'_, E> {
+    fn publish(&self, last: Snapshot) {
         (self.1)(&last);
         self.0.snapshot.send_replace(last);
     }
 }
 
-impl<E: Fn(&Snapshot)> Drop for Farewell<'_, E> {
+impl<E: Fn(&Snapshot)> Drop for EndPublisher<'_, E> {
     fn drop(&mut self) {
         if self.0.is_running() {
             let state = State::Failed(say!("broke-off"));
-            self.say(Snapshot { rate: None, state, ..self.0.snapshot() });
+            self.publish(Snapshot { rate: None, state, ..self.0.snapshot() });
         }
     }
 }

@@ -21,7 +21,7 @@ use papan_api::arena::{self, Snapshot, State, TournamentInfo, refuse_programs};
 use papan_api::{ApiError, Tournaments};
 use papan_arena::results::table::Table;
 use papan_arena::schedule::plan::Plan;
-use papan_arena::store::{KeptGames, Store};
+use papan_arena::store::{Store, StoredGames};
 use papan_arena::tournament::Tournament;
 use papan_ui::tournaments::files::{self, TournamentFile, TournamentState};
 use papan_ui::tournaments::{StoredTournament, rehearse};
@@ -38,7 +38,7 @@ use tables::Tables;
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// A tournament, or the name of a file and the reason why it cannot be read.
-type Listed = Result<Job, (String, String)>;
+type ListEntry = Result<Job, (String, String)>;
 
 /// Every tournament. Cheap to clone; clones share state.
 #[derive(Clone, Debug)]
@@ -117,7 +117,7 @@ impl Jobs {
     }
 
     /// Every file of the folder, the one played last first.
-    pub(crate) fn list(&self) -> Result<Vec<Listed>, ApiError> {
+    pub(crate) fn list(&self) -> Result<Vec<ListEntry>, ApiError> {
         let filed = files::read(&self.0.folder).map_err(ApiError::broken)?;
         let listed = |TournamentFile { file, held, .. }: TournamentFile| {
             let id = files::name(&file);
@@ -255,7 +255,7 @@ impl Jobs {
 }
 
 impl Tournaments for Jobs {
-    fn games(&self, id: &str) -> Result<Box<dyn KeptGames + '_>, ApiError> {
+    fn games(&self, id: &str) -> Result<Box<dyn StoredGames + '_>, ApiError> {
         Ok(Box::new(self.find(id)?.fixture.games().map_err(ApiError::broken)?))
     }
 }

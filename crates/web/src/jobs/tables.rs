@@ -44,20 +44,20 @@ impl Counting {
 #[derive(Debug)]
 pub(super) struct Tables {
     /// By the file of the tournament.
-    known: Mutex<LruCache<PathBuf, Known>>,
+    known: Mutex<LruCache<PathBuf, CachedTable>>,
     /// Held while counting: one table is counted at a time.
     lock: Arc<Mutex<()>>,
 }
 
 /// The table of a tournament after `played` games.
 #[derive(Debug)]
-struct Known {
+struct CachedTable {
     tournament: Tournament,
     played: u64,
     counting: Counting,
 }
 
-impl Known {
+impl CachedTable {
     fn is_of(&self, fixture: &StoredTournament, played: u64) -> bool {
         self.played == played && self.tournament == fixture.tournament
     }
@@ -122,14 +122,14 @@ impl Tables {
 }
 
 fn remember(
-    known: &mut LruCache<PathBuf, Known>,
+    known: &mut LruCache<PathBuf, CachedTable>,
     fixture: &Arc<StoredTournament>,
     played: u64,
     counting: Counting,
 ) {
     known.put(
         fixture.file.clone(),
-        Known { tournament: fixture.tournament.clone(), played, counting },
+        CachedTable { tournament: fixture.tournament.clone(), played, counting },
     );
 }
 

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 
-use super::{Asked, Server, question};
+use super::{Server, TestServer, question};
 
 #[test]
 fn a_game_is_played_to_its_end_by_its_address_alone() {

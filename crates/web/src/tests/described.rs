@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 
-use super::{Asked, Server, question};
+use super::{Server, TestServer, question};
 
 fn document(server: &Server) -> Value {
     let request =

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
-use super::{Asked, Server, question};
+use super::{Server, TestServer, question};
 
 fn status(server: &Server, headers: &[(&str, &str)]) -> StatusCode {
     let mut request = Request::builder().uri("/api/v1/rules");

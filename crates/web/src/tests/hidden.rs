@@ -9,7 +9,7 @@ use papan_players::dice;
 use serde_json::{Value, json};
 
 use super::worker::Worker;
-use super::{Asked, Server};
+use super::{Server, TestServer};
 
 /// Collects every tile in a response.
 fn tiles(answer: &Value, found: &mut BTreeSet<String>) {
@@ -53,7 +53,7 @@ fn assert_nothing_leaks(answer: &Value, rules: &str, seed: u64, seat: usize) {
 }
 
 /// Plays a whole game from one seat against these players and checks every response.
-fn play(server: &impl Asked, rules: &str, players: &[&str], seed: u64) {
+fn play(server: &impl TestServer, rules: &str, players: &[&str], seed: u64) {
     let seat = players.iter().position(|name| *name == "human").unwrap();
     let mut game = json!({"rules": rules, "players": players, "seed": seed, "position": ""});
     loop {
@@ -86,7 +86,7 @@ fn play(server: &impl Asked, rules: &str, players: &[&str], seed: u64) {
     }
 }
 
-fn play_many(asked: &impl Asked) {
+fn play_many(asked: &impl TestServer) {
     for seed in 0..12 {
         play(asked, "dominoes:paper", &["human", "value", "switch", "omniscient"], seed);
         play(asked, "dominoes:openspiel2", &["balak", "human"], seed);

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::super::response::refuse;
 use super::super::work_pool::Pools;
-use super::{Asked, Server};
+use super::{Server, TestServer};
 
 #[test]
 fn whoever_may_think_for_hours_answers_within_the_time_there_is() {

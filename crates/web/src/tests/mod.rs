@@ -57,7 +57,7 @@ impl Server {
 }
 
 /// A server or a worker.
-trait Asked {
+trait TestServer {
     /// Sends a request; returns the status and the JSON of the response.
     fn post(&self, path: &str, body: &Value) -> (StatusCode, Value);
 
@@ -69,7 +69,7 @@ trait Asked {
     }
 }
 
-impl Asked for Server {
+impl TestServer for Server {
     fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         let (status, bytes) = self.ask(question(path).body(body.to_string().into()).unwrap());
         (status, serde_json::from_slice(&bytes).unwrap())

@@ -9,7 +9,7 @@ use papan_players::dice;
 use rand::RngExt;
 use serde_json::{Value, json};
 
-use super::{Asked, Server};
+use super::{Server, TestServer};
 
 /// The worker of the static site, without a browser.
 #[derive(Default)]
@@ -22,7 +22,7 @@ impl Worker {
     }
 }
 
-impl Asked for Worker {
+impl TestServer for Worker {
     fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         let Reply { status, body, .. } = self.ask("POST", path, &body.to_string(), "en");
         (StatusCode::from_u16(status).unwrap(), serde_json::from_str(&body).unwrap())

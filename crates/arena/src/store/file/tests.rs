@@ -6,7 +6,7 @@ use crate::results::table::Table;
 use crate::results::tally::Tally;
 use crate::results::{RunError, RunResult};
 use crate::run::Runner;
-use crate::store::KeptGames;
+use crate::store::StoredGames;
 use crate::tournament::{Openings, Schedule, Seatings};
 use papan_engine::contender::Clock;
 use papan_players::dice;

@@ -22,7 +22,7 @@ const MEASURED: u64 = 200;
 
 /// The output of `--json`.
 #[derive(Serialize)]
-struct Expected {
+struct TestLengths {
     /// The test.
     sprt: Sprt,
     /// The number of pairs in which the spread was measured; 0 if it is assumed.
@@ -47,7 +47,7 @@ pub(super) fn run(args: &ArenaArgs, drawn: Option<f64>) -> Result<ExitCode> {
         },
     };
     let lengths = sprt.test()?.expected(deviation);
-    let expected = Expected { sprt, measured_pairs, drawn, lengths };
+    let expected = TestLengths { sprt, measured_pairs, drawn, lengths };
     let language = args.table.language();
     output::answer(args.table.answer.json, &expected, || in_words(&expected, language))?;
     Ok(ExitCode::SUCCESS)
@@ -69,8 +69,8 @@ fn measure(args: &ArenaArgs, settings: TournamentSettings) -> Result<Option<Pair
     Ok(met.filter(|_| !ran.is_partial))
 }
 
-fn in_words(expected: &Expected, language: Language) -> String {
-    let Expected { lengths, measured_pairs, drawn, .. } = expected;
+fn in_words(expected: &TestLengths, language: Language) -> String {
+    let TestLengths { lengths, measured_pairs, drawn, .. } = expected;
     let deviation = Arg::decimal(lengths.deviation, 3);
     let assumed = match drawn {
         Some(drawn) => {

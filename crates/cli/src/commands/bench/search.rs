@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::Result;
 use papan_games::line::LinePosition;
 use papan_games::{Rules, Ruleset};
-use papan_players::known::{Goal, Manner, Solver, World};
+use papan_players::double_dummy::{Goal, OpponentModel, Solver, World};
 use papan_players::{Playable, dice};
 
 use super::{Figures, SEED, progress};
@@ -68,7 +68,7 @@ fn known_hands(figures: &mut Figures) -> Result<()> {
     for (text, deals) in DEALS {
         let Ruleset::Dominoes(rules) = text.parse()? else { continue };
         progress(&format!("{text}, all hands known"))?;
-        let mut solver = Solver::new(&rules, Goal::Payoff, Manner::MaxN);
+        let mut solver = Solver::new(&rules, Goal::Payoff, OpponentModel::MaxN);
         let mut times = Vec::new();
         for deal in 0..deals {
             let world = World::of(&rules.start(&mut dice(SEED, deal)));

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use papan_study::regret::{Conduct, Regret, measure};
+use papan_study::regret::{Regret, RegretOptions, measure};
 use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 
@@ -28,8 +28,9 @@ pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     let bar = output::bar(total, "progress-regret", language);
     bar.enable_steady_tick(Duration::from_millis(200));
     let (threads, game_done) = (args.threads, || bar.inc(1));
-    let conduct = Conduct { threads, launcher: &launcher, stop: &stop, game_done: &game_done };
-    let regrets = measure(&plan, &conduct);
+    let run_options =
+        RegretOptions { threads, launcher: &launcher, stop: &stop, game_done: &game_done };
+    let regrets = measure(&plan, &run_options);
     bar.finish_and_clear();
     let regrets = regrets?;
     outputs.give(&plan, &regrets)?;

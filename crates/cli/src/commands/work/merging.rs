@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::{Context, Result, bail};
 use papan_arena::results::RunResult;
 use papan_report::Report;
-use papan_study::work::{Gathered, Source, endings, gather};
+use papan_study::work::{MergedResults, Source, endings, gather};
 use papan_ui::files::outfile::OutFile;
 
 use super::args::MergeArgs;
@@ -31,7 +31,7 @@ pub(super) fn merge(args: &MergeArgs) -> Result<()> {
 }
 
 /// Gathers results; units may be missing with `--partial`.
-fn gather_for(args: &MergeArgs, results: Vec<Source>) -> Result<Gathered> {
+fn gather_for(args: &MergeArgs, results: Vec<Source>) -> Result<MergedResults> {
     let gathered = gather(results)?;
     if !gathered.missing.is_empty() && !args.partial {
         let missing = &gathered.missing;

@@ -49,7 +49,7 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
         table_bytes,
         stop: &stop,
     };
-    let begun = Begun::new(&unit, &args.out, &name)
+    let begun = PartialResult::new(&unit, &args.out, &name)
         .with_context(|| format!("cannot write {}", target.display()))?;
     if !begun.done.is_empty() {
         writeln!(io::stderr(), "resuming after {} lines", begun.done.len())?;
@@ -92,14 +92,14 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
 }
 
 /// The incomplete result of a unit.
-struct Begun {
+struct PartialResult {
     path: PathBuf,
     file: File,
     /// The complete lines.
     done: Vec<String>,
 }
 
-impl Begun {
+impl PartialResult {
     /// Continues the file of an earlier run, or makes a new one.
     fn new(unit: &Unit, folder: &Path, name: &str) -> Result<Self> {
         for (path, file) in abandoned(folder, name) {

@@ -3,7 +3,7 @@
 use papan_games::dominoes::{DominoMove, Hand, Tile, TileSet, ends_after};
 use papan_words::{Arg, Message};
 
-use super::super::belief::{Known, Odds};
+use super::super::belief::{HandConstraints, Odds};
 use super::weights::{FEATURE_COUNT, Features, Kind, Mode, Weights};
 use crate::criterion::Criterion;
 use crate::dominoes::base::DOUBLE;
@@ -70,7 +70,7 @@ impl Reading {
     /// Reads the table. The seat attacks while it is at most `behind` tiles behind.
     pub(super) fn of(hand: Hand<'_>, behind: f64) -> Self {
         let rules = hand.table().rules();
-        let known = Known::of(hand);
+        let known = HandConstraints::of(hand);
         let (own, unseen) = (hand.tiles(), known.unseen());
         let mut sizes = [0; 3];
         let mut expected = f64::MAX;
@@ -210,8 +210,8 @@ impl Reading {
     }
 
     /// The hand without a tile.
-    fn rest(&self, tile: Tile) -> Rest {
-        let mut rest = Rest { tiles: self.own, with: self.own_with };
+    fn rest(&self, tile: Tile) -> RemainingHand {
+        let mut rest = RemainingHand { tiles: self.own, with: self.own_with };
         rest.tiles.remove(tile);
         rest.with[usize::from(tile.low())] -= 1;
         rest.with[usize::from(tile.high())] -= u8::from(!tile.is_double());
@@ -220,13 +220,13 @@ impl Reading {
 }
 
 /// The hand after a move.
-struct Rest {
+struct RemainingHand {
     tiles: TileSet,
     /// How many of the tiles show each number of pips.
     with: ByPip<u8>,
 }
 
-impl Rest {
+impl RemainingHand {
     /// How many different pips it shows, of as many as it could.
     fn variety(&self) -> f64 {
         let shown = self

@@ -148,8 +148,11 @@ impl Shape {
                 let left = left - b;
                 for c in left.saturating_sub(seven)..=five.min(left) {
                     let d = left - c;
-                    let rest =
-                        Rest { only: two + three - b, not: four + five - c, both: six + seven - d };
+                    let rest = RemainingTiles {
+                        only: two + three - b,
+                        not: four + five - c,
+                        both: six + seven - d,
+                    };
                     let taken = N::choose(one, a) * N::choose(three, b) * N::choose(five, c);
                     let ways = taken * N::choose(seven, d) * rest.ways(second, third);
                     if ways > N::ZERO {
@@ -161,16 +164,16 @@ impl Shape {
     }
 
     /// The tiles that remain for the second and the third seat after this split.
-    pub(super) fn rest(&self, [_, b, c, d]: Split) -> Rest {
+    pub(super) fn rest(&self, [_, b, c, d]: Split) -> RemainingTiles {
         let [_, _, two, three, four, five, six, seven] = self.kinds.map(usize::from);
         let [b, c, d] = [b, c, d].map(usize::from);
-        Rest { only: two + three - b, not: four + five - c, both: six + seven - d }
+        RemainingTiles { only: two + three - b, not: four + five - c, both: six + seven - d }
     }
 }
 
 /// The tiles that are left when the first has taken its own.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rest {
+pub(super) struct RemainingTiles {
     /// Those that of the second and the third only the second may hold.
     only: usize,
     /// Those that only the third may hold.
@@ -179,7 +182,7 @@ pub(super) struct Rest {
     both: usize,
 }
 
-impl Rest {
+impl RemainingTiles {
     /// The number of ways to give the second and the third seat this many tiles.
     #[inline]
     fn ways<N: Number>(self, second: usize, third: usize) -> N {

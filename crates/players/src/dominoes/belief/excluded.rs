@@ -4,15 +4,15 @@ use papan_games::Seat;
 use papan_games::dominoes::{Hand, Tile, TileSet};
 use papan_words::{Arg, Message};
 
-use super::known::Fact;
-use super::{Hands, Known};
+use super::constraints::Fact;
+use super::{HandConstraints, Hands};
 use crate::trace::{Detail, Seen};
 use crate::words::say;
 
 /// The unseen tiles that each fact excludes, then those that each of the other seats may hold.
 pub(crate) fn excluded(hand: Hand<'_>) -> Vec<Detail> {
     let mut facts = Vec::new();
-    let known = Known::noting(hand, &mut |fact, tiles| facts.push((fact, tiles)));
+    let known = HandConstraints::noting(hand, &mut |fact, tiles| facts.push((fact, tiles)));
     let unseen = known.unseen();
     let facts = facts.into_iter().filter_map(|(fact, tiles)| {
         let tiles = tiles.and(unseen);

@@ -18,18 +18,18 @@
 //!
 //! let witness = Witness::of(hand, Habits::USUAL);
 //! let weight = witness.likelihood(&hands);             // at most 1: for the caller to use
-//! let mut pool = Weighted::default();
+//! let mut pool = WeightedWorlds::default();
 //! pool.add(&worlds, &witness, 500, &mut rng);
 //! let hands: Option<&Hands> = pool.draw(&mut rng);     // by weight; pool.worlds() has all with weights
 //!
-//! Known::of(hand).lacking(seat, tiles).ways() / Known::of(hand).ways()   // that a seat has none of these
+//! HandConstraints::of(hand).lacking(seat, tiles).ways() / HandConstraints::of(hand).ways()   // that a seat has none of these
 //! ```
 //!
 //! Draws depend on the view and the generator alone. A fast generator may be seeded from the dice.
 
+mod constraints;
 mod counting;
 mod excluded;
-mod known;
 mod odds;
 mod source;
 #[cfg(test)]
@@ -37,11 +37,11 @@ mod tests;
 mod weighing;
 mod worlds;
 
+pub use constraints::HandConstraints;
 pub(crate) use excluded::{excluded, hands_in_words};
-pub use known::Known;
 pub use odds::Odds;
 pub(crate) use source::Source;
-pub use weighing::{Habits, Weighted, Witness};
+pub use weighing::{Habits, WeightedWorlds, Witness};
 pub use worlds::{Hands, Worlds};
 
 use papan_games::Seat;
@@ -51,7 +51,7 @@ use crate::explanation::{Belief, SeatBelief, TileBelief};
 
 /// What this seat can know, in the form of explanations.
 pub(crate) fn belief_of(hand: Hand<'_>) -> Belief {
-    let (known, worlds) = (Known::of(hand), Worlds::of(hand));
+    let (known, worlds) = (HandConstraints::of(hand), Worlds::of(hand));
     let rules = hand.table().rules();
     let unseen = known.unseen();
     let tiles = unseen.into_iter().map(|tile| {

@@ -2,8 +2,8 @@
 
 use papan_games::dominoes::TileSet;
 
+use super::constraints::HandConstraints;
 use super::counting::{Number, Shape};
-use super::known::Known;
 
 /// How likely each of the others has none of some tiles. Allocates nothing.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Odds {
 
 impl Odds {
     /// The odds by what is known.
-    pub fn of(known: &Known) -> Self {
+    pub fn of(known: &HandConstraints) -> Self {
         let shape = known.shape();
         let everybody = (1 << known.others().count()) - 1;
         let is_open = (0..8).all(|kind| kind == everybody || shape.kinds[kind] == 0);

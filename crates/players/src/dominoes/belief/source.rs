@@ -3,7 +3,7 @@
 use papan_games::dominoes::Hand;
 use rand::Rng;
 
-use super::weighing::{Habits, Weighted, Witness};
+use super::weighing::{Habits, WeightedWorlds, Witness};
 use super::worlds::{Hands, Worlds};
 use crate::budget::Stopwatch;
 
@@ -19,7 +19,7 @@ const WEIGHED_AT_ONCE: u64 = 100;
 #[derive(Debug)]
 pub(crate) enum Source {
     /// Those that fit what a seat knows, or a pool of them that was weighed.
-    Fitting(Worlds, Option<Weighted>),
+    Fitting(Worlds, Option<WeightedWorlds>),
     /// The one deal that a player sees who sees all tiles.
     Seen(Hands),
 }
@@ -38,7 +38,7 @@ impl Source {
         let pool = habits.map(|habits| {
             let witness = Witness::of(hand, habits);
             let number = draws.map_or(WEIGHED, |draws| draws.saturating_mul(2).min(MOST_WEIGHED));
-            let mut weighted = Weighted::default();
+            let mut weighted = WeightedWorlds::default();
             for _ in 0..number.div_ceil(WEIGHED_AT_ONCE) {
                 weighted.add(&worlds, &witness, number.min(WEIGHED_AT_ONCE) as usize, rng);
                 if watch.look() {

@@ -109,13 +109,13 @@ impl Witness {
 ///
 /// This is importance resampling: with more worlds it comes nearer to the weighted belief.
 #[derive(Clone, Debug, Default)]
-pub struct Weighted {
+pub struct WeightedWorlds {
     worlds: Vec<(Hands, f64)>,
     /// The sum of the weights up to and with each world.
     sums: Vec<f64>,
 }
 
-impl Weighted {
+impl WeightedWorlds {
     /// Draws this many more worlds uniformly, and weighs them.
     pub fn add<R: Rng>(&mut self, worlds: &Worlds, witness: &Witness, number: usize, rng: &mut R) {
         let mut sum = self.sums.last().copied().unwrap_or(0.0);

@@ -8,8 +8,8 @@ use papan_games::dominoes::{Hand, Opening, Tile, TileSet};
 use papan_games::{MAX_SEATS, Seat};
 use rand::{Rng, RngExt};
 
+use super::constraints::{HandConstraints, best_claim};
 use super::counting::{MOST_TILES, Number, Shape, Split};
-use super::known::{Known, best_claim};
 use crate::explanation::Count;
 
 /// What every seat holds in one of the deals, the own seat included.
@@ -21,21 +21,21 @@ pub struct Worlds {
     /// The knowledge of the seat by case. There is nearly always one case. Before the opening, where the tiles decide
     /// which seat opens, there is one for each tile that may be the best.
     cases: Vec<Case>,
-    table: Ways,
+    table: SplitCounts,
     total: Count,
 }
 
 /// The knowledge in one case, and the unseen tiles grouped by the seats that may hold them.
 #[derive(Clone, Debug)]
 struct Case {
-    known: Known,
+    known: HandConstraints,
     shape: Shape,
     tiles: [TileSet; 8],
 }
 
 /// Every case with every split of what the first of the others holds: how many deals come before its end.
 #[derive(Clone, Debug)]
-enum Ways {
+enum SplitCounts {
     Exact(Vec<(u128, u32, Split)>),
     About(Vec<(f64, u32, Split)>),
 }
@@ -43,15 +43,16 @@ enum Ways {
 impl Worlds {
     /// All deals that fit what this seat knows.
     pub fn of(hand: Hand<'_>) -> Self {
-        let case = |known: Known| Case { known, shape: known.shape(), tiles: known.kinds() };
+        let case =
+            |known: HandConstraints| Case { known, shape: known.shape(), tiles: known.kinds() };
         let cases: Vec<_> = cases(hand).map(case).collect();
-        let is_small = Known::of(hand).shape().is_small();
+        let is_small = HandConstraints::of(hand).shape().is_small();
         let (table, total) = if is_small {
             let (table, total) = ways::<u128>(&cases);
-            (Ways::Exact(table), Count::Exact(total))
+            (SplitCounts::Exact(table), Count::Exact(total))
         } else {
             let (table, total) = ways::<f64>(&cases);
-            (Ways::About(table), Count::About(total))
+            (SplitCounts::About(table), Count::About(total))
         };
         Self { cases, table, total }
     }
@@ -64,8 +65,8 @@ impl Worlds {
     /// In how many of them this seat holds this tile.
     pub fn count_with(&self, seat: Seat, tile: Tile) -> Count {
         match self.table {
-            Ways::Exact(_) => Count::Exact(self.sum_with(seat, tile)),
-            Ways::About(_) => Count::About(self.sum_with(seat, tile)),
+            SplitCounts::Exact(_) => Count::Exact(self.sum_with(seat, tile)),
+            SplitCounts::About(_) => Count::About(self.sum_with(seat, tile)),
         }
     }
 
@@ -88,13 +89,13 @@ impl Worlds {
     /// One of the deals, each equally likely: exactly so where [`count`](Self::count) is exact.
     pub fn draw<R: Rng>(&self, rng: &mut R) -> Hands {
         match &self.table {
-            Ways::Exact(table) => draw(&self.cases, table, rng),
-            Ways::About(table) => draw(&self.cases, table, rng),
+            SplitCounts::Exact(table) => draw(&self.cases, table, rng),
+            SplitCounts::About(table) => draw(&self.cases, table, rng),
         }
     }
 
     fn sum_with<N: Number>(&self, seat: Seat, tile: Tile) -> N {
-        let with = |known: &Known| {
+        let with = |known: &HandConstraints| {
             if known.held()[seat.index()].contains(tile) {
                 known.count()
             } else if known.possible(seat).contains(tile) && known.wanted(seat) > 0 {
@@ -108,8 +109,8 @@ impl Worlds {
 }
 
 /// The knowledge of the seat, one case for each tile that may claim the opening while that is undecided.
-fn cases(hand: Hand<'_>) -> impl Iterator<Item = Known> {
-    let (known, table) = (Known::of(hand), hand.table());
+fn cases(hand: Hand<'_>) -> impl Iterator<Item = HandConstraints> {
+    let (known, table) = (HandConstraints::of(hand), hand.table());
     let opener = table.opener();
     let by_claim = matches!(table.rules().opening(), Opening::HighestDouble | Opening::Holder(_));
     let is_open = by_claim && table.ends().is_none() && opener != hand.seat();
@@ -120,7 +121,7 @@ fn cases(hand: Hand<'_>) -> impl Iterator<Item = Known> {
     };
     let by_tile = claims.into_iter().map(move |tile| {
         let above = table.rules().claims_above(tile);
-        let lacking = |known: Known, other| known.lacking(other, above);
+        let lacking = |known: HandConstraints, other| known.lacking(other, above);
         known.others().fold(known.with(opener, tile), lacking)
     });
     by_tile.chain((!is_open).then_some(known))

@@ -16,12 +16,12 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::belief::{Habits, Hands, Source, Worlds, belief_of};
-use super::known::Goal;
+use super::double_dummy::Goal;
 use super::{DEALS, GOAL, PAYOFF, WINS};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Limit};
-use crate::explanation::{Candidate, Explanation, Searched, Verdict};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict};
 use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
@@ -209,7 +209,7 @@ impl Ismcts {
                 let verdict = Verdict { rule: say!("rule-visits"), decider: Some(0), why };
                 (verdict, searched(tree, games))
             }
-            None => (Verdict::only_move(), Searched::default()),
+            None => (Verdict::only_move(), SearchSummary::default()),
         };
         let (criteria, candidates) = (vec![VISITS, criterion], candidates.collect());
         let why = verdict.why.clone();
@@ -254,9 +254,9 @@ fn tried(tree: &Tree, chosen: DominoMove) -> (i64, i64) {
     child.map_or((0, 0), |(_, node)| (node.visits.into(), (node.mean() * 1000.0).round() as i64))
 }
 
-fn searched(tree: &Tree, games: u64) -> Searched {
+fn searched(tree: &Tree, games: u64) -> SearchSummary {
     let line = tree.line();
-    Searched {
+    SearchSummary {
         nodes: Some(games),
         depth: Some(line.len() as u32),
         line: line.iter().map(ToString::to_string).collect(),

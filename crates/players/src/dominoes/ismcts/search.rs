@@ -11,7 +11,7 @@ use papan_games::{MAX_SEATS, Outcome, Position, Seat};
 use rand::{Rng, RngExt};
 
 use super::super::belief::{Hands, Source};
-use super::super::known::Goal;
+use super::super::double_dummy::Goal;
 use super::tree::{ROOT, Tree};
 use super::{Ismcts, Policy, distinct, worth};
 use crate::budget::Stopwatch;

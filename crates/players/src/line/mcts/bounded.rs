@@ -3,7 +3,7 @@
 use papan_games::line::{Cell, LinePosition, MAX_CELLS};
 use rand::{Rng, RngExt};
 
-use super::ground::{Ground, Outlook, Playout};
+use super::search_board::{Outlook, Playout, SearchBoard};
 use crate::line::grid::{Discs, Grid, Word};
 
 impl<W: Word> Grid<W> {
@@ -62,16 +62,16 @@ impl<W: Word> Grid<W> {
     }
 }
 
-impl<W: Word> Ground for Grid<W> {
+impl<W: Word> SearchBoard for Grid<W> {
     type Board = LinePosition;
     type Spot = u8;
-    type Place = Discs<W>;
+    type State = Discs<W>;
 
     fn new(board: &LinePosition) -> Self {
         Self::new(board)
     }
 
-    fn place(&self, board: &LinePosition) -> Discs<W> {
+    fn state(&self, board: &LinePosition) -> Discs<W> {
         Discs::of(board)
     }
 

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use papan_games::View;
 use papan_games::line::LineBoard;
 
-use super::ground::Ground;
-use super::search::{Found, Search, Valued};
+use super::search::{MoveStats, Search, SearchResult};
+use super::search_board::SearchBoard;
 use crate::budget::Stopwatch;
 
 /// A move that was visited so often, in hundredths of the visits of the most visited one, is taken to be
@@ -20,14 +20,14 @@ const ALIKE_AT_FIRST: i64 = 100;
 /// How often a move must have been visited for that, in hundredths of the visits of the most visited one.
 const LOOKED_AT: u64 = 1;
 
-impl<G: Ground> Search<G> {
+impl<G: SearchBoard> Search<G> {
     /// The results of the search, with the move to make.
     pub(super) fn found(
         &self,
         board: &G::Board,
         depth: u32,
         watch: &Stopwatch,
-    ) -> Found<<G::Board as View>::Move> {
+    ) -> SearchResult<<G::Board as View>::Move> {
         // The children of the root are in the order of the moves.
         let children = self.tree.children(0).iter().enumerate();
         let moves = board.legal_moves().zip(children).map(|(choice, (number, node))| {
@@ -35,7 +35,7 @@ impl<G: Ground> Search<G> {
             let value =
                 proof.result().map_or_else(|| node.mean(), |result| i64::from(result) * 1000);
             let (_, chances) = self.sparring.of_the_move(number);
-            Valued { choice, visits: node.visits, value, proof, chances }
+            MoveStats { choice, visits: node.visits, value, proof, chances }
         });
         let moves = moves.collect();
         let equals = self.equals(margin(board));
@@ -46,7 +46,7 @@ impl<G: Ground> Search<G> {
         let line = self.line(board, first);
         let chosen = line.first().copied().or_else(|| board.legal_moves().next());
         let chosen = chosen.expect("a player is asked only when there is a move");
-        Found { chosen, equals, moves, playouts: watch.steps(), depth, line }
+        SearchResult { chosen, equals, moves, playouts: watch.steps(), depth, line }
     }
 
     /// The child of a node to play: the fastest win; else the most visited of those that are open,
@@ -122,7 +122,7 @@ impl<G: Ground> Search<G> {
         let mut next = first;
         while let Some(at) = next {
             let spot = self.tree.node(at).spot;
-            let Some(chosen) = board.legal_moves().find(|&m| self.ground.spot(m) == spot) else {
+            let Some(chosen) = board.legal_moves().find(|&m| self.board.spot(m) == spot) else {
                 break;
             };
             line.push(chosen);

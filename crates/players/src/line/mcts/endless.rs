@@ -4,8 +4,8 @@ use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
 use papan_games::{Position, Seat, View};
 use rand::Rng;
 
-use super::ground::{Ground, Outlook, Playout};
 use super::piles::Piles;
+use super::search_board::{Outlook, Playout, SearchBoard};
 
 /// A random game from a high position ends as a draw after this many moves, because they are slow.
 const LONGEST_PLAYOUT: u32 = 60;
@@ -19,59 +19,59 @@ pub(crate) struct Columns {
 
 /// A position.
 #[derive(Clone, Debug)]
-pub(crate) enum Place {
+pub(crate) enum State {
     /// All columns are low.
     Low(Piles),
     /// Some are not: it is played by the rules, which takes much longer.
     High(EndlessPosition),
 }
 
-impl Ground for Columns {
+impl SearchBoard for Columns {
     type Board = EndlessPosition;
     type Spot = i64;
-    type Place = Place;
+    type State = State;
 
     fn new(_board: &EndlessPosition) -> Self {
         Self::default()
     }
 
-    fn place(&self, board: &EndlessPosition) -> Place {
-        Piles::of(board).map_or_else(|| Place::High(board.clone()), Place::Low)
+    fn state(&self, board: &EndlessPosition) -> State {
+        Piles::of(board).map_or_else(|| State::High(board.clone()), State::Low)
     }
 
     fn spot(&self, chosen: EndlessCell) -> i64 {
         chosen.column
     }
 
-    fn moves(&self, place: &Place, spots: &mut Vec<i64>) {
-        match place {
-            Place::Low(piles) => piles.moves(spots),
-            Place::High(board) => spots.extend(board.legal_moves().map(|cell| cell.column)),
+    fn moves(&self, state: &State, spots: &mut Vec<i64>) {
+        match state {
+            State::Low(piles) => piles.moves(spots),
+            State::High(board) => spots.extend(board.legal_moves().map(|cell| cell.column)),
         }
     }
 
-    fn outlook(&self, place: &Place, spots: &mut Vec<i64>) -> Outlook {
-        match place {
-            Place::Low(piles) => piles.outlook(spots),
-            Place::High(board) => outlook(board, spots),
+    fn outlook(&self, state: &State, spots: &mut Vec<i64>) -> Outlook {
+        match state {
+            State::Low(piles) => piles.outlook(spots),
+            State::High(board) => outlook(board, spots),
         }
     }
 
-    fn fill(&self, place: &mut Place, column: i64) {
-        match place {
-            Place::Low(piles) => piles.fill(column),
-            Place::High(board) => board.advance(EndlessCell { column, row: board.height(column) }),
+    fn fill(&self, state: &mut State, column: i64) {
+        match state {
+            State::Low(piles) => piles.fill(column),
+            State::High(board) => board.advance(EndlessCell { column, row: board.height(column) }),
         }
     }
 
-    fn playout<R: Rng>(&mut self, place: &Place, rng: &mut R) -> Playout {
-        match place {
-            Place::Low(piles) => {
+    fn playout<R: Rng>(&mut self, state: &State, rng: &mut R) -> Playout {
+        match state {
+            State::Low(piles) => {
                 let scratch = self.scratch.get_or_insert_with(|| piles.clone());
                 scratch.clone_from(piles);
                 scratch.playout(rng)
             }
-            Place::High(board) => playout(board.clone(), rng),
+            State::High(board) => playout(board.clone(), rng),
         }
     }
 }

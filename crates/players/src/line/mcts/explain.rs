@@ -4,9 +4,9 @@ use papan_games::line::LineBoard;
 use papan_words::Message;
 
 use super::proof::Proof;
-use super::search::{Found, Valued};
+use super::search::{MoveStats, SearchResult};
 use crate::criterion::Criterion;
-use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
 use crate::line::moves_text;
 use crate::words::say;
 
@@ -19,7 +19,10 @@ const MEAN: Criterion = Criterion::more("mean");
 pub(crate) const CHANCES: Criterion = Criterion::more("chances");
 
 /// The table of a search, and its choice in a sentence.
-pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Explanation<B::Move> {
+pub(super) fn explanation<B: LineBoard>(
+    board: &B,
+    found: &SearchResult<B::Move>,
+) -> Explanation<B::Move> {
     let criteria = vec![VISITS, MEAN, CHANCES];
     let of = |cell| found.moves.iter().find(|valued| valued.choice == cell);
     let candidates = rows(board.places(), criteria.len(), |cell| match of(cell) {
@@ -36,7 +39,7 @@ pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Ex
     let verdict = verdict(board, found, of(found.chosen));
     let explanation = Explanation::new(board, found.chosen, criteria, candidates, verdict);
     let (nodes, depth) = (Some(found.playouts), Some(found.depth));
-    let search = Searched { nodes, depth, line: moves_text(board, &found.line) };
+    let search = SearchSummary { nodes, depth, line: moves_text(board, &found.line) };
     Explanation { search, ..explanation }
 }
 
@@ -54,10 +57,10 @@ pub(super) fn note(proof: Proof) -> Message {
 
 fn verdict<B: LineBoard>(
     board: &B,
-    found: &Found<B::Move>,
-    chosen: Option<&Valued<B::Move>>,
+    found: &SearchResult<B::Move>,
+    chosen: Option<&MoveStats<B::Move>>,
 ) -> Verdict {
-    let Some(&Valued { visits, value, proof, chances, .. }) = chosen else {
+    let Some(&MoveStats { visits, value, proof, chances, .. }) = chosen else {
         return Verdict::only_move();
     };
     let others_lose = found.moves.iter().filter(|valued| !valued.proof.loses()).count() == 1;

@@ -6,7 +6,7 @@
 //! Winands, Björnsson & Saito 2008). The tree is kept from move to move. On the endless board a proof
 //! is one among the listed moves.
 //!
-//! - [`ground`]: what the search asks of a board. [`bounded`] and [`endless`] answer, the latter mostly by [`piles`].
+//! - [`search_board`]: the interface of a board. [`bounded`] and [`endless`] implement it, the latter mostly by [`piles`].
 //! - [`proof`], [`tree`]: the tree. [`search`]: the search. [`choice`]: the choice of the move.
 //! - [`sparring`]: distinguishes moves that the search values equally.
 //! - [`explain`]: the explanation. [`steps`]: the trace, through an [`observer`].
@@ -15,11 +15,11 @@ mod bounded;
 mod choice;
 mod endless;
 mod explain;
-mod ground;
 mod observer;
 mod piles;
 mod proof;
 mod search;
+mod search_board;
 mod sparring;
 mod steps;
 mod tree;
@@ -36,7 +36,7 @@ use crate::line::grid::Grid;
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
 use endless::Columns;
-use search::{Found, Search, SearchOptions, Searcher};
+use search::{Search, SearchOptions, SearchResult, Searcher};
 
 pub(crate) use explain::{CHANCES, VISITS};
 
@@ -108,12 +108,12 @@ struct Decision<B: LineBoard> {
     board: B,
     /// The dice before it.
     dice: Dice,
-    found: Found<B::Move>,
+    found: SearchResult<B::Move>,
 }
 
 impl<B: Searchable> Mcts<B> {
     /// Searches, unless that was just done with the same dice.
-    fn decide(&mut self, board: &B, dice: &mut Dice) -> &Found<B::Move> {
+    fn decide(&mut self, board: &B, dice: &mut Dice) -> &SearchResult<B::Move> {
         let before = dice.clone();
         let seed = dice.next_u64();
         let is_same = |last: &Decision<B>| last.board == *board && last.dice == before;
@@ -131,8 +131,12 @@ impl<B: Searchable> Mcts<B> {
     fn search(
         &mut self,
         board: &B,
-        search: impl FnOnce(&mut dyn Searcher<B>, SearchOptions, &mut Stopwatch) -> Found<B::Move>,
-    ) -> Found<B::Move> {
+        search: impl FnOnce(
+            &mut dyn Searcher<B>,
+            SearchOptions,
+            &mut Stopwatch,
+        ) -> SearchResult<B::Move>,
+    ) -> SearchResult<B::Move> {
         let mut watch = self.budget.start();
         let rules = board.rules();
         let searcher = match self.searcher.take() {

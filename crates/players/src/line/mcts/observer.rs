@@ -1,14 +1,14 @@
 //! The interface through which a trace sees the search.
 
-use super::ground::{Ground, Playouts};
 use super::search::Search;
+use super::search_board::{Playouts, SearchBoard};
 
 /// Watches a search step by step. A path is the nodes from the root.
 ///
 /// ```text
 /// ( ( ( expanded ? selected )*  proved ?  played  added ) | sparred )*
 /// ```
-pub(super) trait Observer<G: Ground> {
+pub(super) trait Observer<G: SearchBoard> {
     /// The last node of the path has got children.
     fn expanded(&mut self, _: &Search<G>, _path: &[usize]) {}
 
@@ -31,4 +31,4 @@ pub(super) trait Observer<G: Ground> {
 /// Watches nothing.
 pub(super) struct NoObserver;
 
-impl<G: Ground> Observer<G> for NoObserver {}
+impl<G: SearchBoard> Observer<G> for NoObserver {}

@@ -4,7 +4,7 @@ use papan_games::line::{EndlessPosition, LineBoard};
 use papan_games::{Position, Seat, View};
 use rand::Rng;
 
-use super::ground::{Outlook, Playout};
+use super::search_board::{Outlook, Playout};
 
 /// How many discs a column can have here.
 const ROWS: u32 = u64::BITS;

@@ -5,9 +5,9 @@ use papan_games::line::LineBoard;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::ground::{Ground, Outlook};
 use super::observer::{NoObserver, Observer};
 use super::proof::Proof;
+use super::search_board::{Outlook, SearchBoard};
 use super::sparring::Sparring;
 use super::steps::SearchSteps;
 use super::tree::{EXPAND_AFTER, Tree};
@@ -26,7 +26,7 @@ const MOST_VISITS: u32 = 1 << 30;
 
 /// The results of a move of the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Valued<M> {
+pub(crate) struct MoveStats<M> {
     /// The move.
     pub(crate) choice: M,
     /// How many playouts went through it.
@@ -41,13 +41,13 @@ pub(crate) struct Valued<M> {
 
 /// A search of one move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Found<M> {
+pub(crate) struct SearchResult<M> {
     /// The move to make.
     pub(crate) chosen: M,
     /// Among how many moves the games against an opponent who errs have decided.
     pub(crate) equals: usize,
     /// Every listed move.
-    pub(crate) moves: Vec<Valued<M>>,
+    pub(crate) moves: Vec<MoveStats<M>>,
     /// How many random games were played, those included that would have begun where the result is
     /// proven.
     pub(crate) playouts: u64,
@@ -79,7 +79,7 @@ pub(crate) trait Searcher<B: LineBoard>: Send {
         seed: u64,
         watch: &mut Stopwatch,
         tracer: &mut Tracer,
-    ) -> Found<B::Move>;
+    ) -> SearchResult<B::Move>;
 
     /// Searches a position in which there is a move.
     fn search(
@@ -88,24 +88,24 @@ pub(crate) trait Searcher<B: LineBoard>: Send {
         options: SearchOptions,
         seed: u64,
         watch: &mut Stopwatch,
-    ) -> Found<B::Move>;
+    ) -> SearchResult<B::Move>;
 }
 
-/// A tree on its ground.
+/// A tree and the board that it searches.
 #[derive(Debug)]
-pub(crate) struct Search<G: Ground> {
-    pub(super) ground: G,
+pub(crate) struct Search<G: SearchBoard> {
+    pub(super) board: G,
     pub(super) tree: Tree<G::Spot>,
     pub(super) sparring: Sparring<G>,
     /// The position of the root.
     root: Option<G::Board>,
 }
 
-impl<G: Ground> Search<G> {
+impl<G: SearchBoard> Search<G> {
     /// A search under the rules of this board.
     pub(crate) fn new(board: &G::Board) -> Self {
-        let (ground, tree, sparring) = (G::new(board), Tree::new(), Sparring::new());
-        Self { ground, tree, sparring, root: None }
+        let (board, tree, sparring) = (G::new(board), Tree::new(), Sparring::new());
+        Self { board, tree, sparring, root: None }
     }
 
     /// Moves the root to this position if it is one or two moves after the last, else starts a new tree.
@@ -114,7 +114,7 @@ impl<G: Ground> Search<G> {
         let path = last.filter(|_| reuse).and_then(|last| moves_between(&last, board));
         let at = path.and_then(|path| {
             path.into_iter()
-                .try_fold(0, |at, chosen| self.tree.child_by(at, self.ground.spot(chosen)))
+                .try_fold(0, |at, chosen| self.tree.child_by(at, self.board.spot(chosen)))
         });
         match at {
             Some(at) => self.tree.make_root(at, || watch.look()),
@@ -125,10 +125,10 @@ impl<G: Ground> Search<G> {
 
     /// Gives the root every move, those that cannot be good with their proof.
     fn expand_root(&mut self, board: &G::Board) {
-        let place = self.ground.place(board);
+        let state = self.board.state(board);
         let (mut moves, mut listed) = (Vec::new(), Vec::new());
-        self.ground.moves(&place, &mut moves);
-        let outlook = self.ground.outlook(&place, &mut listed);
+        self.board.moves(&state, &mut moves);
+        let outlook = self.board.outlook(&state, &mut listed);
         // Both lists are in the same order.
         let mut listed = listed.into_iter().peekable();
         let children = moves.iter().map(|&spot| {
@@ -156,7 +156,7 @@ impl<G: Ground> Search<G> {
         observer: &mut impl Observer<G>,
     ) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let start = self.ground.place(board);
+        let start = self.board.state(board);
         let (mut path, mut spots) = (Vec::new(), Vec::new());
         let (mut depth, mut plies, mut turn) = (0, 0, 0);
         self.sparring.begin(&self.tree);
@@ -172,13 +172,13 @@ impl<G: Ground> Search<G> {
                 }
                 plies += self.spar(&start, explore, &mut rng, watch, observer);
             } else {
-                let mut place = start.clone();
+                let mut state = start.clone();
                 path.clear();
                 path.push(0);
-                let found = self.descend(&mut path, &mut place, &mut spots, explore, observer);
+                let found = self.descend(&mut path, &mut state, &mut spots, explore, observer);
                 let Some(proof) = found else { break };
                 depth = depth.max(path.len() as u32 - 1);
-                let played = self.ground.playouts(&place, proof.result(), &mut rng, watch);
+                let played = self.board.playouts(&state, proof.result(), &mut rng, watch);
                 observer.played(self, &path, played, proof.is_known());
                 self.tree.add(&path, played.number, played.score);
                 observer.added(self, &path);
@@ -198,15 +198,15 @@ impl<G: Ground> Search<G> {
     /// Plays against an opponent who errs, with moves that are not proven to be worse than others.
     fn spar<R: Rng>(
         &mut self,
-        start: &G::Place,
+        start: &G::State,
         explore: f32,
         rng: &mut R,
         watch: &mut Stopwatch,
         observer: &mut impl Observer<G>,
     ) -> u32 {
-        let (ground, tree) = (&mut self.ground, &self.tree);
+        let (search_board, tree) = (&mut self.board, &self.tree);
         let is_open = |number: usize| !tree.children(0)[number].proof.wins();
-        let played = self.sparring.play(ground, start, is_open, 2.0 * explore, rng, watch);
+        let played = self.sparring.play(search_board, start, is_open, 2.0 * explore, rng, watch);
         let Some((number, played)) = played else { return 0 };
         observer.sparred(self, number, played);
         played.plies
@@ -230,7 +230,7 @@ impl<G: Ground> Search<G> {
     fn descend(
         &mut self,
         path: &mut Vec<usize>,
-        place: &mut G::Place,
+        state: &mut G::State,
         spots: &mut Vec<G::Spot>,
         explore: f32,
         observer: &mut impl Observer<G>,
@@ -243,7 +243,7 @@ impl<G: Ground> Search<G> {
                     return Some(Proof::OPEN);
                 }
                 spots.clear();
-                let proof = proof_of(self.ground.outlook(place, spots));
+                let proof = proof_of(self.board.outlook(state, spots));
                 if proof.is_known() {
                     self.tree.prove(path, proof);
                     observer.proved(self, path);
@@ -258,7 +258,7 @@ impl<G: Ground> Search<G> {
             observer.selected(self, path, next, explore);
             at = next;
             path.push(at);
-            self.ground.fill(place, self.tree.node(at).spot);
+            self.board.fill(state, self.tree.node(at).spot);
             let proof = self.tree.node(at).proof;
             if proof.is_known() {
                 return Some(proof);
@@ -267,7 +267,7 @@ impl<G: Ground> Search<G> {
     }
 }
 
-impl<G: Ground> Searcher<G::Board> for Search<G> {
+impl<G: SearchBoard> Searcher<G::Board> for Search<G> {
     fn forget(&mut self) {
         self.root = None;
     }
@@ -278,7 +278,7 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
         options: SearchOptions,
         seed: u64,
         watch: &mut Stopwatch,
-    ) -> Found<<G::Board as View>::Move> {
+    ) -> SearchResult<<G::Board as View>::Move> {
         self.move_to(board, options.reuse, watch);
         let depth = self.grow(board, options.explore, seed, watch, &mut NoObserver);
         self.found(board, depth, watch)
@@ -291,7 +291,7 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
         seed: u64,
         watch: &mut Stopwatch,
         tracer: &mut Tracer,
-    ) -> Found<<G::Board as View>::Move> {
+    ) -> SearchResult<<G::Board as View>::Move> {
         self.move_to(board, options.reuse, watch);
         let mut steps = SearchSteps::new(board, tracer);
         let depth = self.grow(board, options.explore, seed, watch, &mut steps);

@@ -7,8 +7,8 @@
 
 use rand::{Rng, RngExt};
 
-use super::ground::{Ground, Outlook, Playouts};
 use super::proof::Proof;
+use super::search_board::{Outlook, Playouts, SearchBoard};
 use super::tree::{EXPAND_AFTER, Tree};
 use crate::budget::Stopwatch;
 
@@ -17,13 +17,13 @@ const TREE_BYTES: usize = 12 << 20;
 
 /// The tree of games against an opponent who errs.
 #[derive(Debug)]
-pub(super) struct Sparring<G: Ground> {
+pub(super) struct Sparring<G: SearchBoard> {
     tree: Tree<G::Spot>,
     path: Vec<usize>,
     spots: Vec<G::Spot>,
 }
 
-impl<G: Ground> Sparring<G> {
+impl<G: SearchBoard> Sparring<G> {
     pub(super) fn new() -> Self {
         Self { tree: Tree::of_at_most(TREE_BYTES), path: Vec::new(), spots: Vec::new() }
     }
@@ -53,21 +53,21 @@ impl<G: Ground> Sparring<G> {
     /// Returns the number of that move and how the games ended; `None` if there is no such move.
     pub(super) fn play<R: Rng>(
         &mut self,
-        ground: &mut G,
-        start: &G::Place,
+        search_board: &mut G,
+        start: &G::State,
         is_open: impl Fn(usize) -> bool,
         explore: f32,
         rng: &mut R,
         watch: &mut Stopwatch,
     ) -> Option<(usize, Playouts)> {
-        let mut place = start.clone();
+        let mut state = start.clone();
         self.path.clear();
         self.path.push(0);
         let first = self.tree.select_among(0, explore, is_open)?;
         self.path.push(first);
-        ground.fill(&mut place, self.tree.node(first).spot);
-        let known = self.descend(ground, &mut place, explore, rng);
-        let played = ground.playouts(&place, known, rng, watch);
+        search_board.fill(&mut state, self.tree.node(first).spot);
+        let known = self.descend(search_board, &mut state, explore, rng);
+        let played = search_board.playouts(&state, known, rng, watch);
         self.tree.add(&self.path, played.number, played.score);
         Some((first - self.tree.node(0).children().start, played))
     }
@@ -75,8 +75,8 @@ impl<G: Ground> Sparring<G> {
     /// Continues to a leaf, or to a decided position; returns its result for the seat to move there.
     fn descend<R: Rng>(
         &mut self,
-        ground: &G,
-        place: &mut G::Place,
+        search_board: &G,
+        state: &mut G::State,
         explore: f32,
         rng: &mut R,
     ) -> Option<i32> {
@@ -89,7 +89,7 @@ impl<G: Ground> Sparring<G> {
                     return None;
                 }
                 self.spots.clear();
-                match ground.outlook(place, &mut self.spots) {
+                match search_board.outlook(state, &mut self.spots) {
                     Outlook::Wins => return Some(1),
                     Outlook::Loses => return Some(-1),
                     Outlook::Drawn => return Some(0),
@@ -104,7 +104,7 @@ impl<G: Ground> Sparring<G> {
                 let mut all = children.len();
                 if rng.random() {
                     self.spots.clear();
-                    ground.moves(place, &mut self.spots);
+                    search_board.moves(state, &mut self.spots);
                     all = all.max(self.spots.len());
                 }
                 let drawn = rng.random_range(0..all as u32) as usize;
@@ -117,7 +117,7 @@ impl<G: Ground> Sparring<G> {
                 self.tree.select(at, explore)?
             };
             self.path.push(next);
-            ground.fill(place, self.tree.node(next).spot);
+            search_board.fill(state, self.tree.node(next).spot);
         }
     }
 }

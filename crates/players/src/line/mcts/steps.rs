@@ -5,9 +5,9 @@ use papan_games::{Position, View};
 use papan_words::{Arg, Message};
 
 use super::explain;
-use super::ground::{Ground, Playouts};
 use super::observer::Observer;
-use super::search::{Found, Search};
+use super::search::{Search, SearchResult};
+use super::search_board::{Playouts, SearchBoard};
 use crate::score::Score;
 use crate::trace::code::{MCTS, mcts as line};
 use crate::trace::dates::Dates;
@@ -15,7 +15,7 @@ use crate::trace::{Action, Contents, Detail, NodeKind, NodeState, Seen, TraceNod
 use crate::words::say;
 
 /// Records the steps of one search.
-pub(super) struct SearchSteps<'a, G: Ground> {
+pub(super) struct SearchSteps<'a, G: SearchBoard> {
     board: &'a G::Board,
     tracer: &'a mut Tracer,
     /// How many iterations were finished.
@@ -23,7 +23,7 @@ pub(super) struct SearchSteps<'a, G: Ground> {
     dates: Dates,
 }
 
-impl<'a, G: Ground> SearchSteps<'a, G> {
+impl<'a, G: SearchBoard> SearchSteps<'a, G> {
     pub(super) fn new(board: &'a G::Board, tracer: &'a mut Tracer) -> Self {
         tracer.show_code(MCTS);
         Self { board, tracer, iterations: 0, dates: Dates::default() }
@@ -59,7 +59,11 @@ impl<'a, G: Ground> SearchSteps<'a, G> {
     }
 
     /// Records the choice and the tree.
-    pub(super) fn finish(mut self, search: &Search<G>, found: &Found<<G::Board as View>::Move>) {
+    pub(super) fn finish(
+        mut self,
+        search: &Search<G>,
+        found: &SearchResult<<G::Board as View>::Move>,
+    ) {
         let reason = explain::explanation(self.board, found).reason;
         self.tracer.step((Action::Choose, line::CHOOSE), || Contents::text(reason));
         let root = node(search, 0, 0, String::new());
@@ -83,7 +87,7 @@ impl<'a, G: Ground> SearchSteps<'a, G> {
             return;
         }
         for chosen in board.legal_moves() {
-            let Some(child) = search.tree.child_by(at, search.ground.spot(chosen)) else {
+            let Some(child) = search.tree.child_by(at, search.board.spot(chosen)) else {
                 continue;
             };
             let text = board.move_text(chosen);
@@ -115,7 +119,7 @@ impl<'a, G: Ground> SearchSteps<'a, G> {
     }
 }
 
-impl<G: Ground> Observer<G> for SearchSteps<'_, G> {
+impl<G: SearchBoard> Observer<G> for SearchSteps<'_, G> {
     fn expanded(&mut self, search: &Search<G>, path: &[usize]) {
         self.step((Action::Expand, line::EXPAND), search, path, |board, _| {
             let children = path.last().map_or(0..0, |&at| search.tree.node(at).children());
@@ -195,21 +199,21 @@ impl<G: Ground> Observer<G> for SearchSteps<'_, G> {
 }
 
 /// The move that leads from a position to a node.
-fn move_to<G: Ground>(
+fn move_to<G: SearchBoard>(
     search: &Search<G>,
     board: &G::Board,
     at: usize,
 ) -> Option<<G::Board as View>::Move> {
     let spot = search.tree.node(at).spot;
-    board.legal_moves().find(|&chosen| search.ground.spot(chosen) == spot)
+    board.legal_moves().find(|&chosen| search.board.spot(chosen) == spot)
 }
 
-fn name<G: Ground>(search: &Search<G>, board: &G::Board, at: usize) -> String {
+fn name<G: SearchBoard>(search: &Search<G>, board: &G::Board, at: usize) -> String {
     move_to(search, board, at).map(|chosen| board.move_text(chosen)).unwrap_or_default()
 }
 
 /// The upper confidence bound of a child in words.
-fn terms<G: Ground>(
+fn terms<G: SearchBoard>(
     search: &Search<G>,
     board: &G::Board,
     (at, child): (usize, usize),
@@ -237,13 +241,13 @@ fn terms<G: Ground>(
 }
 
 /// Whether a node was visited, or its result is proven.
-fn is_known<G: Ground>(search: &Search<G>, at: usize) -> bool {
+fn is_known<G: SearchBoard>(search: &Search<G>, at: usize) -> bool {
     let node = search.tree.node(at);
     node.visits > 0 || node.proof.is_known()
 }
 
 /// The value of a node `ply` moves from the root, for the seat that moves at the root.
-fn value<G: Ground>(search: &Search<G>, at: usize, ply: u32) -> Score {
+fn value<G: SearchBoard>(search: &Search<G>, at: usize, ply: u32) -> Score {
     let node = search.tree.node(at);
     // A node counts for the seat that moved there; a proof for the seat to move.
     let is_own = ply % 2 == 1;
@@ -255,7 +259,7 @@ fn value<G: Ground>(search: &Search<G>, at: usize, ply: u32) -> Score {
     }
 }
 
-fn node<G: Ground>(search: &Search<G>, at: usize, ply: u32, text: String) -> TraceNode {
+fn node<G: SearchBoard>(search: &Search<G>, at: usize, ply: u32, text: String) -> TraceNode {
     let found = search.tree.node(at);
     let state = if found.is_expanded() { NodeState::Searched } else { NodeState::Evaluated };
     let known = is_known(search, at);

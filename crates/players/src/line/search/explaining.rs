@@ -6,14 +6,14 @@ use papan_words::{Arg, Message};
 use super::Decision;
 use super::tree::{RootMove, plies_to_end};
 use super::{VALUE, score};
-use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
 use crate::line::moves_text;
 use crate::trace::code::{DEEPENING, DEEPER};
 use crate::trace::{Action, Contents, Detail, Seen, Tracer};
 use crate::words::say;
 
 /// A depth that was searched to its end: the moves as it left them, the expected line, and the positions so far.
-pub(super) struct Finished {
+pub(super) struct CompletedDepth {
     pub(super) depth: u32,
     pub(super) nodes: u64,
     pub(super) moves: Vec<RootMove>,
@@ -28,12 +28,12 @@ pub(super) struct Finished {
 pub(super) fn record<B: LineBoard>(
     board: &B,
     decision: &Decision<B::Move>,
-    finished: &[Finished],
+    finished: &[CompletedDepth],
     cell_at: impl Fn(u32) -> Option<B::Move>,
     tracer: &mut Tracer,
 ) -> B::Move {
     let first = tracer.show_code(DEEPENING);
-    for Finished { depth, nodes, moves, line } in finished {
+    for CompletedDepth { depth, nodes, moves, line } in finished {
         tracer.step((Action::Return, first + DEEPER), || {
             let line: Vec<_> = line.iter().copied().map_while(&cell_at).collect();
             let line = moves_text(board, &line);
@@ -94,7 +94,7 @@ pub(super) fn explain<B: LineBoard>(
     let next = next.map(|&(cell, root)| (board.move_text(cell), root));
     let verdict = Verdict { rule, decider, why: in_words(best, next, &line) };
     let explanation = Explanation::new(board, chosen, vec![VALUE], candidates, verdict);
-    let search = Searched { nodes: Some(decision.nodes), depth: Some(depth), line };
+    let search = SearchSummary { nodes: Some(decision.nodes), depth: Some(depth), line };
     Explanation { search, ..explanation }
 }
 

@@ -18,8 +18,8 @@
 
 mod explaining;
 mod field;
-mod ground;
 mod plot;
+mod plot_board;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -32,7 +32,7 @@ use std::time::Duration;
 use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 
-pub(crate) use ground::Ground;
+pub(crate) use plot_board::PlotBoard;
 pub(crate) use weights::Evaluation;
 
 use crate::budget::Budget;
@@ -42,10 +42,10 @@ use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
 use crate::trace::Tracer;
-use explaining::Finished;
+use explaining::CompletedDepth;
 use field::Field;
-use ground::discs;
 use plot::Plot;
+use plot_board::discs;
 use table::Table;
 use tree::{RootMove, Tree};
 use weights::Weights;
@@ -63,7 +63,7 @@ const NODES: Limit =
 const EVAL: Choice<Evaluation> =
     Choice::new("eval", &[("threats", Evaluation::Threats), ("open-lines", Evaluation::OpenLines)]);
 
-fn build<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+fn build<B: PlotBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     let time = Limit::read_time(spec)?;
     let (depth, nodes) = (DEPTH.read(spec)?, NODES.read(spec)?.map(u64::from));
     Ok(Box::new(AlphaBeta::<B>::new(depth, nodes, time, EVAL.read(spec)?)))
@@ -87,17 +87,17 @@ const USUAL_NODES: u64 = 1_000_000;
 
 /// A player that looks ahead.
 #[derive(Debug)]
-pub(crate) struct AlphaBeta<B: Ground> {
+pub(crate) struct AlphaBeta<B: PlotBoard> {
     depth: Option<u32>,
     budget: Budget,
     evaluation: Evaluation,
     table: Table,
-    laid_out: Option<LaidOut<B>>,
+    laid_out: Option<PreparedBoard<B>>,
 }
 
 /// A board laid out under certain rules.
 #[derive(Debug)]
-struct LaidOut<B: Ground> {
+struct PreparedBoard<B: PlotBoard> {
     rules: B::Rules,
     plot: Plot,
     map: B::Map,
@@ -115,7 +115,7 @@ struct Decision<M> {
     line: Vec<M>,
 }
 
-impl<B: Ground> AlphaBeta<B> {
+impl<B: PlotBoard> AlphaBeta<B> {
     /// Limits the search by plies, positions and time. Without any limit it searches as many positions
     /// as take about a fifth of a second.
     pub(crate) fn new(
@@ -194,10 +194,10 @@ impl<B: Ground> AlphaBeta<B> {
             _ => {
                 let (plot, map) = board.lay_out();
                 let weights = Weights::new(self.evaluation, &plot);
-                LaidOut { rules: board.rules(), plot, map, weights }
+                PreparedBoard { rules: board.rules(), plot, map, weights }
             }
         };
-        let LaidOut { plot, map, weights, .. } = self.laid_out.insert(laid_out);
+        let PreparedBoard { plot, map, weights, .. } = self.laid_out.insert(laid_out);
         let seat = board.turn().map_or(0, Seat::index);
         let marks = discs(board, map).map(|(cell, seat)| (cell, seat.index()));
         let mut field = Field::new(plot, weights, marks, board.open(map), seat, board.left());
@@ -220,7 +220,7 @@ impl<B: Ground> AlphaBeta<B> {
 /// That far from the end all moves have about the same value if both sides know how to answer, and the side that moved
 /// last at the end of the search is ahead. Then the best move by a small margin changes with every depth,
 /// and often it is one that loses. Once there are discs a margin only does harm.
-fn margin<B: Ground>(board: &B) -> i32 {
+fn margin<B: PlotBoard>(board: &B) -> i32 {
     const A_TURN: i32 = 60;
     if board.discs().next().is_none() { A_TURN } else { 0 }
 }
@@ -234,7 +234,7 @@ fn likely_nodes(budget: &Budget, depth: u32) -> u64 {
     [budget.steps, by_time, Some(by_depth)].into_iter().flatten().min().unwrap_or(u64::MAX)
 }
 
-impl<B: Ground> Player<B> for AlphaBeta<B> {
+impl<B: PlotBoard> Player<B> for AlphaBeta<B> {
     fn limit(&mut self, limits: &Limits) {
         self.budget.limits = limits.clone();
     }
@@ -248,7 +248,7 @@ impl<B: Ground> Player<B> for AlphaBeta<B> {
         let decision = self.decide_noting(board, |tree, depth, moves| {
             let line = moves.first().map(|best| tree.expected(best.cell, depth));
             let (line, nodes) = (line.unwrap_or_default(), tree.watch.steps());
-            finished.push(Finished { depth, nodes, moves: moves.to_vec(), line });
+            finished.push(CompletedDepth { depth, nodes, moves: moves.to_vec(), line });
         });
         let cell_at = |number: u32| B::cell(&self.laid_out.as_ref()?.map, number);
         explaining::record(board, &decision, &finished, cell_at, tracer)

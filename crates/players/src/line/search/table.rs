@@ -2,7 +2,7 @@
 
 /// The stored result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct TableEntry {
     /// Its value for the player to move, as far as the bound says; wins count from this position.
     pub(super) value: i32,
     /// How many plies were looked ahead.
@@ -32,12 +32,12 @@ pub(super) enum Bound {
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     name: u64,
-    known: Known,
+    known: TableEntry,
 }
 
 const DECISION: u64 = 0xffff;
 const VOID: Entry =
-    Entry { name: 0, known: Known { value: 0, depth: 0, bound: Bound::Exact, best: NO_MOVE } };
+    Entry { name: 0, known: TableEntry { value: 0, depth: 0, bound: Bound::Exact, best: NO_MOVE } };
 
 /// A table of pairs of entries. In each pair the first keeps what was searched deepest, the second
 /// what came last.
@@ -76,7 +76,7 @@ impl Table {
 
     /// The stored result of the position with this key.
     #[inline]
-    pub(super) fn find(&self, key: u64) -> Option<Known> {
+    pub(super) fn find(&self, key: u64) -> Option<TableEntry> {
         let pair = self.pair(key);
         let name = self.name(key);
         let found = self.entries[pair..pair + 2].iter().find(|entry| entry.name == name);
@@ -85,7 +85,7 @@ impl Table {
 
     /// Writes down what is known.
     #[inline]
-    pub(super) fn keep(&mut self, key: u64, known: Known) {
+    pub(super) fn keep(&mut self, key: u64, known: TableEntry) {
         let name = self.name(key);
         let pair = self.pair(key);
         let first = self.entries[pair];

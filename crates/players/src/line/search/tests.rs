@@ -6,15 +6,15 @@ use proptest::prelude::*;
 use rand::RngExt;
 
 use super::field::Field;
-use super::ground::discs;
+use super::plot_board::discs;
 use super::tree::WIN;
 use super::weights::Weights;
-use super::{AlphaBeta, Evaluation, Ground};
+use super::{AlphaBeta, Evaluation, PlotBoard};
 use crate::line::{quick, seats};
 use crate::player::dice;
 
 /// A random game, as far as some position in it.
-fn somewhere<R: Rules<Position: Ground>>(rules: &R, seed: u64) -> Game<R::Position> {
+fn somewhere<R: Rules<Position: PlotBoard>>(rules: &R, seed: u64) -> Game<R::Position> {
     let mut rolled = dice(seed, 0);
     let mut game = Game::new(rules.start(&mut rolled));
     while let Some(chosen) = game.position().random_move(&mut rolled) {
@@ -25,7 +25,7 @@ fn somewhere<R: Rules<Position: Ground>>(rules: &R, seed: u64) -> Game<R::Positi
 }
 
 /// The evaluation of a position by itself, without a search.
-fn evaluate<B: Ground>(board: &B, evaluation: Evaluation) -> i64 {
+fn evaluate<B: PlotBoard>(board: &B, evaluation: Evaluation) -> i64 {
     let (plot, map) = board.lay_out();
     let weights = Weights::new(evaluation, &plot);
     let (me, _) = seats(board);
@@ -34,7 +34,7 @@ fn evaluate<B: Ground>(board: &B, evaluation: Evaluation) -> i64 {
 }
 
 /// The value of a position straight from its definition, every move looked at.
-fn plain<B: Ground>(board: &B, evaluation: Evaluation, depth: i32, ply: i32) -> i64 {
+fn plain<B: PlotBoard>(board: &B, evaluation: Evaluation, depth: i32, ply: i32) -> i64 {
     if let Some(outcome) = board.outcome() {
         let won = outcome.winners().next().is_some();
         return if won { (ply - WIN).into() } else { 0 };
@@ -70,7 +70,7 @@ fn plain<B: Ground>(board: &B, evaluation: Evaluation, depth: i32, ply: i32) -> 
     values.max().unwrap()
 }
 
-fn check_values<B: Ground>(board: &B, evaluation: Evaluation, depth: u32) {
+fn check_values<B: PlotBoard>(board: &B, evaluation: Evaluation, depth: u32) {
     let mut player = AlphaBeta::<B>::new(Some(depth), None, None, evaluation);
     let ranked = player.rank(board, depth);
     assert_eq!(ranked.len(), board.legal_moves().count());
@@ -134,9 +134,9 @@ proptest! {
         ][..]),
         seed: u64,
     ) {
-        fn check<B: Ground>(board: &B) {
+        fn check<B: PlotBoard>(board: &B) {
             let (me, _) = seats(board);
-            assert_eq!(evaluate(board, Evaluation::OpenLines), quick::Worth::PAPER.quick(board, me));
+            assert_eq!(evaluate(board, Evaluation::OpenLines), quick::LineValues::PAPER.quick(board, me));
         }
         match &text.parse().unwrap() {
             Ruleset::Line(rules) => check(somewhere(rules, seed).position()),
@@ -182,7 +182,7 @@ fn a_fixed_search_looks_at_the_same_positions() {
     for text in
         ["connect-four:7x6", "connect-four:10x7", "tic-tac-toe:4x4x4", "connect-four:endless"]
     {
-        fn count<R: Rules<Position: Ground>>(rules: &R) -> u64 {
+        fn count<R: Rules<Position: PlotBoard>>(rules: &R) -> u64 {
             let board = rules.start(&mut dice(0, 0));
             AlphaBeta::<R::Position>::new(Some(6), None, None, Evaluation::Threats)
                 .decide(&board)

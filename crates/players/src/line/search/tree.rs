@@ -3,7 +3,7 @@
 
 use super::field::{Field, Outlook};
 use super::plot::{NONE, Plot};
-use super::table::{Bound, Known, NO_MOVE, Table};
+use super::table::{Bound, NO_MOVE, Table, TableEntry};
 use crate::budget::Stopwatch;
 
 /// The value of a win, less one for each ply until it.
@@ -35,7 +35,7 @@ pub(super) struct RootMove {
 
 /// A move with its place in the order.
 #[derive(Clone, Copy, Debug)]
-struct Scored {
+struct OrderedMove {
     cell: u32,
     score: i32,
 }
@@ -47,7 +47,7 @@ pub(super) struct Tree<'a> {
     table: &'a mut Table,
     pub(super) watch: Stopwatch,
     /// The moves of every position on the way from the root, one list after the other.
-    moves: Vec<Scored>,
+    moves: Vec<OrderedMove>,
     /// By how much a move at the root must be better than the one that was best so far.
     margin: i32,
     /// Moves that caused cut-offs, by ply.
@@ -180,7 +180,7 @@ impl<'a> Tree<'a> {
         }
         let from = self.moves.len();
         let moves = &mut self.moves;
-        let outlook = self.field.look(|cell| moves.push(Scored { cell, score: 0 }));
+        let outlook = self.field.look(|cell| moves.push(OrderedMove { cell, score: 0 }));
         let value = match outlook {
             Outlook::Won => WIN - (ply + 1),
             Outlook::Lost => ply + 2 - WIN,
@@ -234,7 +234,7 @@ impl<'a> Tree<'a> {
         let best = if best == NONE { NONE } else { self.plot.image_of(image, best) };
         let best = u16::try_from(best).unwrap_or(NO_MOVE);
         let value_there = from_there(value, ply);
-        self.table.keep(key, Known { value: value_there, depth: depth as i8, bound, best });
+        self.table.keep(key, TableEntry { value: value_there, depth: depth as i8, bound, best });
         value
     }
 
@@ -374,7 +374,7 @@ const OFTEN: i32 = 1 << 14;
 ///
 /// A result from another depth does not decide, except that a win is a win: it cannot come
 /// later than was seen, only sooner.
-fn decides(known: Known, depth: i32, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
+fn decides(known: TableEntry, depth: i32, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
     let value = from_here(known.value, ply);
     let is_of_depth = i32::from(known.depth) == depth;
     let is_least = known.bound != Bound::AtMost && (is_of_depth || value > EVALUATED);

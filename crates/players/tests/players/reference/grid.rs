@@ -5,22 +5,22 @@ use std::rc::Rc;
 use papan_games::line::LineRules;
 
 /// Column, row and layer, from 0 at the bottom left.
-pub(crate) type Place = [i32; 3];
+pub(crate) type Cell = [i32; 3];
 
 /// The four axes of a flat board.
-pub(crate) const AXES: [Place; 4] = [[1, 0, 0], [0, 1, 0], [1, 1, 0], [1, -1, 0]];
+pub(crate) const AXES: [Cell; 4] = [[1, 0, 0], [0, 1, 0], [1, 1, 0], [1, -1, 0]];
 
 /// A board of two seats, 0 and 1; seat 0 moved first.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid {
-    pub(crate) sides: Place,
+    pub(crate) sides: Cell,
     pub(crate) in_line: usize,
     falls: bool,
     /// The number of the leftmost column, where columns are numbered: on the endless board.
     leftmost: Option<i32>,
     plies: usize,
     cells: Vec<Option<usize>>,
-    lines: Rc<Vec<Vec<Place>>>,
+    lines: Rc<Vec<Vec<Cell>>>,
 }
 
 impl Grid {
@@ -38,7 +38,7 @@ impl Grid {
         Self { leftmost: Some(leftmost), ..Self::empty([columns, rows, 1], in_line, true) }
     }
 
-    fn empty(sides: Place, in_line: usize, falls: bool) -> Self {
+    fn empty(sides: Cell, in_line: usize, falls: bool) -> Self {
         let cells = vec![None; sides.iter().product::<i32>() as usize];
         let lines = Rc::new(all_lines(sides, in_line as i32));
         Self { sides, in_line, falls, leftmost: None, plies: 0, cells, lines }
@@ -50,22 +50,22 @@ impl Grid {
     }
 
     /// Every line.
-    pub(crate) fn lines(&self) -> &[Vec<Place>] {
+    pub(crate) fn lines(&self) -> &[Vec<Cell>] {
         &self.lines
     }
 
     /// Every line with this place in it.
-    pub(crate) fn lines_through(&self, place: Place) -> impl Iterator<Item = &Vec<Place>> {
+    pub(crate) fn lines_through(&self, place: Cell) -> impl Iterator<Item = &Vec<Cell>> {
         self.lines.iter().filter(move |line| line.contains(&place))
     }
 
     /// The owner of the mark at a place; `None` beyond the edge.
-    pub(crate) fn owner(&self, place: Place) -> Option<usize> {
+    pub(crate) fn owner(&self, place: Cell) -> Option<usize> {
         self.index(place).and_then(|index| self.cells[index])
     }
 
     /// How many marks of a seat are in a line.
-    pub(crate) fn marks(&self, line: &[Place], seat: usize) -> usize {
+    pub(crate) fn marks(&self, line: &[Cell], seat: usize) -> usize {
         line.iter().filter(|&&place| self.owner(place) == Some(seat)).count()
     }
 
@@ -75,7 +75,7 @@ impl Grid {
     }
 
     /// Whether a mark of this seat there would complete a line of a flat board.
-    pub(crate) fn would_win(&self, place: Place, seat: usize) -> bool {
+    pub(crate) fn would_win(&self, place: Cell, seat: usize) -> bool {
         AXES.iter().any(|&axis| {
             let beside = self.run(place, axis, seat) + self.run(place, reverse(axis), seat);
             beside + 1 >= self.in_line
@@ -88,7 +88,7 @@ impl Grid {
     }
 
     /// The board with one mark more.
-    pub(crate) fn with(&self, place: Place, seat: usize) -> Self {
+    pub(crate) fn with(&self, place: Cell, seat: usize) -> Self {
         let mut next = self.clone();
         let index = self.index(place).expect("a place on the board");
         assert_eq!(next.cells[index], None, "an empty place");
@@ -98,25 +98,25 @@ impl Grid {
     }
 
     /// The length of the run of a seat's marks directly next to a place.
-    pub(crate) fn run(&self, place: Place, way: Place, seat: usize) -> usize {
+    pub(crate) fn run(&self, place: Cell, way: Cell, seat: usize) -> usize {
         let furthest = self.sides.into_iter().max().unwrap_or(0);
         let is_own = |&steps: &i32| self.owner(walk(place, way, steps)) == Some(seat);
         (1..furthest).take_while(is_own).count()
     }
 
     /// Where a disc dropped in a column lands; `None` if the column is full.
-    pub(crate) fn landing(&self, column: i32) -> Option<Place> {
+    pub(crate) fn landing(&self, column: i32) -> Option<Cell> {
         (0..self.sides[1]).map(|row| [column, row, 0]).find(|&place| self.owner(place).is_none())
     }
 
     /// The place above, if there is one.
-    pub(crate) fn above(&self, place: Place) -> Option<Place> {
+    pub(crate) fn above(&self, place: Cell) -> Option<Cell> {
         let above = walk(place, [0, 1, 0], 1);
         self.index(above).map(|_| above)
     }
 
     /// The cells that may be filled now, column by column from the left and up each column.
-    pub(crate) fn open(&self) -> Vec<Place> {
+    pub(crate) fn open(&self) -> Vec<Cell> {
         let [columns, rows, layers] = self.sides;
         let mut open = Vec::new();
         for column in 0..columns {
@@ -131,14 +131,14 @@ impl Grid {
     }
 
     /// The cells that may be filled now, layer by layer, row by row from the top, from the left.
-    pub(crate) fn in_reading_order(&self) -> Vec<Place> {
+    pub(crate) fn in_reading_order(&self) -> Vec<Cell> {
         let mut open = self.open();
         open.sort_by_key(|&[column, row, layer]| (layer, -row, column));
         open
     }
 
     /// The text of a move to a place.
-    pub(crate) fn text(&self, place: Place) -> String {
+    pub(crate) fn text(&self, place: Cell) -> String {
         let letter = |from: u8, number: i32| char::from(from + number as u8);
         let [column, row, layer] = place;
         if let Some(leftmost) = self.leftmost {
@@ -158,7 +158,7 @@ impl Grid {
         self.with(place.expect("a legal move"), self.mover())
     }
 
-    fn index(&self, place: Place) -> Option<usize> {
+    fn index(&self, place: Cell) -> Option<usize> {
         let [column, row, layer] = place;
         let [columns, rows, _] = self.sides;
         let inside = place.iter().zip(self.sides).all(|(&at, side)| (0..side).contains(&at));
@@ -167,18 +167,18 @@ impl Grid {
 }
 
 /// The place some steps away.
-pub(crate) fn walk(place: Place, way: Place, steps: i32) -> Place {
+pub(crate) fn walk(place: Cell, way: Cell, steps: i32) -> Cell {
     std::array::from_fn(|side| place[side] + way[side] * steps)
 }
 
 /// The other way.
-pub(crate) fn reverse(way: Place) -> Place {
+pub(crate) fn reverse(way: Cell) -> Cell {
     way.map(|step| -step)
 }
 
 /// Every row of this many places in any direction, each once.
-fn all_lines(sides: Place, length: i32) -> Vec<Vec<Place>> {
-    let inside = |place: &Place| place.iter().zip(sides).all(|(&at, side)| (0..side).contains(&at));
+fn all_lines(sides: Cell, length: i32) -> Vec<Vec<Cell>> {
+    let inside = |place: &Cell| place.iter().zip(sides).all(|(&at, side)| (0..side).contains(&at));
     let cells = product(sides.map(|side| 0..side));
     // A direction and its reverse give the same lines: the larger of the two is taken.
     let ways = product([-1..2, -1..2, -1..2]).into_iter().filter(|&way| way > reverse(way));
@@ -194,7 +194,7 @@ fn all_lines(sides: Place, length: i32) -> Vec<Vec<Place>> {
     lines
 }
 
-fn product([columns, rows, layers]: [std::ops::Range<i32>; 3]) -> Vec<Place> {
+fn product([columns, rows, layers]: [std::ops::Range<i32>; 3]) -> Vec<Cell> {
     let mut places = Vec::new();
     for layer in layers {
         for row in rows.clone() {

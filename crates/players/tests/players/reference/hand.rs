@@ -12,7 +12,7 @@ pub(crate) type Play = (Bone, usize);
 
 /// The view of a seat: its own tiles and the public record.
 #[derive(Clone, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct SeatView {
     pub(crate) seat: usize,
     pub(crate) seats: usize,
     pub(crate) teams: bool,
@@ -41,7 +41,7 @@ fn other_half((low, high): Bone, pip: u8) -> u8 {
     if low == pip { high } else { low }
 }
 
-impl Sight {
+impl SeatView {
     /// The tiles in the line.
     fn played(&self) -> Vec<Bone> {
         self.record.iter().filter_map(|&(_, play)| play.map(|(bone, _)| bone)).collect()
@@ -125,7 +125,7 @@ pub(crate) enum Base {
 
 impl Base {
     /// The move of this strategy among the allowed ones, which are not empty and in hand order.
-    pub(crate) fn choose(self, sight: &Sight, allowed: &[Play]) -> Play {
+    pub(crate) fn choose(self, sight: &SeatView, allowed: &[Play]) -> Play {
         match self {
             Self::First => first(&sight.dealt, allowed),
             Self::Value => value(allowed),
@@ -179,17 +179,17 @@ fn sorted_by_balak(dealt: &[Bone]) -> Vec<Bone> {
 }
 
 /// Halves in hand with a value: a double counts twice.
-fn halves(sight: &Sight, pip: u8) -> usize {
+fn halves(sight: &SeatView, pip: u8) -> usize {
     let hand = sight.hand();
     hand.iter().map(|&(low, high)| usize::from(low == pip) + usize::from(high == pip)).sum()
 }
 
 /// The half that a play exposes; both halves of an opening double are the same.
-fn exposed(sight: &Sight, (bone, end): Play) -> u8 {
+fn exposed(sight: &SeatView, (bone, end): Play) -> u8 {
     sight.ends().map_or(bone.0, |ends| other_half(bone, ends[end]))
 }
 
-fn count_code(sight: &Sight, allowed: &[Play]) -> Play {
+fn count_code(sight: &SeatView, allowed: &[Play]) -> Play {
     let key = |&play: &Play| {
         let pip = exposed(sight, play);
         (halves(sight, pip), std::cmp::Reverse(pip))
@@ -206,12 +206,12 @@ fn count_code(sight: &Sight, allowed: &[Play]) -> Play {
 }
 
 /// Tiles left in hand after a play that would fit the end it exposes.
-fn left_in_hand(sight: &Sight, play: Play) -> usize {
+fn left_in_hand(sight: &SeatView, play: Play) -> usize {
     let rest = sight.hand().into_iter().filter(|&bone| bone != play.0);
     rest.filter(|&bone| has(bone, exposed(sight, play))).count()
 }
 
-fn count_text(sight: &Sight, allowed: &[Play]) -> Play {
+fn count_text(sight: &SeatView, allowed: &[Play]) -> Play {
     let mut best = allowed[0];
     for &play in allowed {
         if left_in_hand(sight, play) > left_in_hand(sight, best) {
@@ -222,7 +222,7 @@ fn count_text(sight: &Sight, allowed: &[Play]) -> Play {
 }
 
 /// The table's score of a play by the criterion with this name.
-pub(crate) fn score(sight: &Sight, base: Base, criterion: &str, play: Play) -> usize {
+pub(crate) fn score(sight: &SeatView, base: Base, criterion: &str, play: Play) -> usize {
     let (bone, end) = play;
     let order = match base {
         Base::SortedValue => sorted_by_value(&sight.dealt),
@@ -264,7 +264,7 @@ pub(crate) struct Choice {
 }
 
 /// The move of a strategy: a layer before a base. A seat without a playable tile passes.
-pub(crate) fn decide(sight: &Sight, layer: Layer, base: Base) -> Choice {
+pub(crate) fn decide(sight: &SeatView, layer: Layer, base: Base) -> Choice {
     let mut choice =
         Choice { play: None, locked: false, allowed: sight.playable(), taken: Vec::new() };
     if choice.allowed.is_empty() {
@@ -285,7 +285,7 @@ pub(crate) fn decide(sight: &Sight, layer: Layer, base: Base) -> Choice {
 }
 
 /// The moves that one layer leaves.
-fn narrowed(sight: &Sight, layer: Layer, allowed: Vec<Play>) -> Vec<Play> {
+fn narrowed(sight: &SeatView, layer: Layer, allowed: Vec<Play>) -> Vec<Play> {
     match layer {
         Layer::Lock => kept_back(sight, allowed),
         Layer::Memory => remembered(sight, allowed),
@@ -295,7 +295,7 @@ fn narrowed(sight: &Sight, layer: Layer, allowed: Vec<Play>) -> Vec<Play> {
 }
 
 /// Lock's move: the tile that makes both ends a value of which the others have at most one tile.
-fn locking_move(sight: &Sight) -> Option<Play> {
+fn locking_move(sight: &SeatView) -> Option<Play> {
     let ends = sight.ends()?;
     let mut best: Option<(usize, Play)> = None;
     for pip in sight.pip_range() {
@@ -313,7 +313,7 @@ fn locking_move(sight: &Sight) -> Option<Play> {
 }
 
 /// Lock's restriction.
-fn kept_back(sight: &Sight, allowed: Vec<Play>) -> Vec<Play> {
+fn kept_back(sight: &SeatView, allowed: Vec<Play>) -> Vec<Play> {
     let is_kept = |pip: u8| {
         let own = sight.own(pip);
         own >= 3 && sight.unseen(pip) <= 1 || own >= 4
@@ -331,7 +331,7 @@ fn kept_back(sight: &Sight, allowed: Vec<Play>) -> Vec<Play> {
 }
 
 /// The values that an opponent is known to lack.
-fn lacks(sight: &Sight, opponent: usize) -> Vec<u8> {
+fn lacks(sight: &SeatView, opponent: usize) -> Vec<u8> {
     let mut lacks: Vec<_> = sight.pip_range().filter(|&pip| sight.unseen(pip) == 0).collect();
     for (at, &(seat, play)) in sight.record.iter().enumerate() {
         if seat == opponent && play.is_none() {
@@ -342,7 +342,7 @@ fn lacks(sight: &Sight, opponent: usize) -> Vec<u8> {
 }
 
 /// Memory's score of a move.
-fn memory_score(sight: &Sight, play: Play) -> usize {
+fn memory_score(sight: &SeatView, play: Play) -> usize {
     let after = |turns: usize| (sight.seat + turns) % sight.seats;
     let is_partner = |seat: usize| sight.teams && seat % 2 == sight.seat % 2;
     let opponents = (1..sight.seats).map(after).filter(|&seat| !is_partner(seat));
@@ -352,7 +352,7 @@ fn memory_score(sight: &Sight, play: Play) -> usize {
 }
 
 /// The moves that memory keeps.
-fn remembered(sight: &Sight, allowed: Vec<Play>) -> Vec<Play> {
+fn remembered(sight: &SeatView, allowed: Vec<Play>) -> Vec<Play> {
     let best = allowed.iter().map(|&play| memory_score(sight, play)).max();
     match best {
         Some(best) if best > 0 => {
@@ -363,7 +363,7 @@ fn remembered(sight: &Sight, allowed: Vec<Play>) -> Vec<Play> {
 }
 
 /// The moves that hold keeps.
-fn held(sight: &Sight, allowed: Vec<Play>) -> Vec<Play> {
+fn held(sight: &SeatView, allowed: Vec<Play>) -> Vec<Play> {
     let Some(ends) = sight.ends() else {
         return allowed;
     };

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::grid::{AXES, Grid, Place, reverse, walk};
+use super::grid::{AXES, Cell, Grid, reverse, walk};
 
 /// The other seat.
 pub(crate) fn rival(seat: usize) -> usize {
@@ -28,7 +28,7 @@ pub(crate) fn first_largest<T: Copy, K: PartialOrd>(
 }
 
 /// P1: the connect twos of a seat next to a place.
-fn pairs(grid: &Grid, at: Place, seat: usize) -> i64 {
+fn pairs(grid: &Grid, at: Cell, seat: usize) -> i64 {
     let owned = |way, steps| grid.owner(walk(at, way, steps)) == Some(seat);
     let ways = [[1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1], [0, -1]];
     let beside = ways.map(|[x, y]| [x, y, 0]).into_iter();
@@ -51,7 +51,7 @@ pub(crate) fn costs(grid: &Grid, column: i32, position_value: i64) -> [i64; 3] {
 }
 
 /// P1: whether the opponent would win on top of this cell.
-fn is_trap(grid: &Grid, cell: Place) -> bool {
+fn is_trap(grid: &Grid, cell: Cell) -> bool {
     let opponent = rival(grid.mover());
     grid.above(cell).is_some_and(|above| grid.would_win(above, opponent))
 }
@@ -70,7 +70,7 @@ pub(crate) fn cost(
 ) -> i32 {
     let bot = grid.mover();
     let wins_for =
-        |column, seat| grid.landing(column).is_some_and(|cell: Place| grid.would_win(cell, seat));
+        |column, seat| grid.landing(column).is_some_and(|cell: Cell| grid.would_win(cell, seat));
     let numbers = || columns.iter().map(|&(column, _)| column);
     let win = numbers().find(|&column| wins_for(column, bot));
     let block = numbers().find(|&column| wins_for(column, rival(bot)));
@@ -112,7 +112,7 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    pub(crate) fn after(grid: &Grid, at: Place) -> Self {
+    pub(crate) fn after(grid: &Grid, at: Cell) -> Self {
         let me = grid.mover();
         let next = grid.with(at, me);
         let (own, opponent) = (steps(&next, me), steps(&next, rival(me)));
@@ -128,12 +128,11 @@ impl Steps {
 }
 
 /// P2: completed lines, blocks and chances of a cell.
-pub(crate) fn points(grid: &Grid, at: Place) -> [i64; 3] {
+pub(crate) fn points(grid: &Grid, at: Cell) -> [i64; 3] {
     let (me, k) = (grid.mover(), grid.in_line);
     let count = |own: usize, other: usize| {
-        let fits = |line: &&Vec<Place>| {
-            grid.marks(line, me) == own && grid.marks(line, rival(me)) == other
-        };
+        let fits =
+            |line: &&Vec<Cell>| grid.marks(line, me) == own && grid.marks(line, rival(me)) == other;
         grid.lines_through(at).filter(fits).count() as i64
     };
     [count(k - 1, 0), count(0, k - 1), count(k - 2, 0)]
@@ -141,7 +140,7 @@ pub(crate) fn points(grid: &Grid, at: Place) -> [i64; 3] {
 
 /// P3: the value of the own coins and the opponent's next to a cell along all axes, with the five
 /// weights from "make two" to "complete four".
-pub(crate) fn priorities(grid: &Grid, at: Place, weights: [i64; 5]) -> [i64; 2] {
+pub(crate) fn priorities(grid: &Grid, at: Cell, weights: [i64; 5]) -> [i64; 2] {
     let me = grid.mover();
     let [make_two, stop_three, make_three, stop_four, complete_four] = weights;
     let mut own_part = vec![0, make_two, make_three, complete_four];
@@ -162,9 +161,9 @@ pub(crate) fn priorities(grid: &Grid, at: Place, weights: [i64; 5]) -> [i64; 2] 
 
 /// P3: the empty cells of the threats of a seat: three of its coins in a group, and both the fourth
 /// cell and the one below it empty.
-pub(crate) fn threats(grid: &Grid, seat: usize) -> BTreeSet<Place> {
-    let is_empty = |&at: &Place| grid.owner(at).is_none();
-    let open = |line: &&Vec<Place>| {
+pub(crate) fn threats(grid: &Grid, seat: usize) -> BTreeSet<Cell> {
+    let is_empty = |&at: &Cell| grid.owner(at).is_none();
+    let open = |line: &&Vec<Cell>| {
         grid.marks(line, seat) == grid.in_line - 1 && grid.marks(line, rival(seat)) == 0
     };
     let fourth = grid.lines().iter().filter(open).flatten().copied().filter(is_empty);
@@ -189,7 +188,7 @@ pub(crate) fn win_value(grid: &Grid) -> i64 {
 /// P5: the sum over all lines for `ai`.
 pub(crate) fn quick(grid: &Grid, ai: usize) -> i64 {
     let weights = weights(grid);
-    let value = |line: &Vec<Place>| match (grid.marks(line, ai), grid.marks(line, rival(ai))) {
+    let value = |line: &Vec<Cell>| match (grid.marks(line, ai), grid.marks(line, rival(ai))) {
         (k, 0) => weights[k],
         (0, k) => -weights[k],
         _ => 0,
@@ -198,13 +197,13 @@ pub(crate) fn quick(grid: &Grid, ai: usize) -> i64 {
 }
 
 /// P5: the moves in column order with quick after each.
-pub(crate) fn quick_scores(grid: &Grid) -> Vec<(Place, i64)> {
+pub(crate) fn quick_scores(grid: &Grid) -> Vec<(Cell, i64)> {
     let ai = grid.mover();
     grid.open().into_iter().map(|at| (at, quick(&grid.with(at, ai), ai))).collect()
 }
 
 /// P5: the moves by quick, descending, ties in column order.
-pub(crate) fn quick_order(grid: &Grid) -> Vec<(Place, i64)> {
+pub(crate) fn quick_order(grid: &Grid) -> Vec<(Cell, i64)> {
     let mut scores = quick_scores(grid);
     scores.sort_by_key(|&(_, score)| -score);
     scores
@@ -232,20 +231,20 @@ pub(crate) fn minimax(grid: &Grid, ai: usize, depth: usize) -> i64 {
 /// What `hard` decided by, and the move.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Hard {
-    Win(Place),
-    Block(Place),
-    Search(Place),
+    Win(Cell),
+    Block(Cell),
+    Search(Cell),
 }
 
 /// P5: the values of the root moves in column order.
-pub(crate) fn root_values(grid: &Grid, depth: usize) -> Vec<(Place, i64)> {
+pub(crate) fn root_values(grid: &Grid, depth: usize) -> Vec<(Cell, i64)> {
     let ai = grid.mover();
     let value = |at| minimax(&grid.with(at, ai), ai, depth - 1);
     grid.open().into_iter().map(|at| (at, value(at))).collect()
 }
 
 /// P5: the move of `hard`, given the values of the root moves.
-pub(crate) fn hard(grid: &Grid, values: &[(Place, i64)]) -> Hard {
+pub(crate) fn hard(grid: &Grid, values: &[(Cell, i64)]) -> Hard {
     let ai = grid.mover();
     let wins_for = |seat| grid.open().into_iter().find(|&at| grid.would_win(at, seat));
     if let Some(at) = wins_for(ai) {

@@ -40,7 +40,7 @@ fn closed_odd_threats(position: &LinePosition) -> Vec<Cell> {
 fn puzzles(
     rules: &str,
     games: u64,
-    mut check: impl FnMut(&LinePosition, &Only<'_, Cell>, Theme, u32),
+    mut check: impl FnMut(&LinePosition, &OnlyMove<'_, Cell>, Theme, u32),
 ) {
     let mut oracle = LineOracle::default();
     for number in 0..games {
@@ -49,7 +49,7 @@ fn puzzles(
         while let Some(chosen) = game.position().random_move(&mut dice) {
             let now = *game.position();
             let scores = now.scores(&mut oracle);
-            if let Some(only) = scores.as_deref().and_then(Only::of) {
+            if let Some(only) = scores.as_deref().and_then(OnlyMove::of) {
                 let (theme, depth) = now.theme(&only, &mut oracle).unwrap();
                 check(&now, &only, theme, depth);
             }
@@ -69,7 +69,7 @@ fn a_theme_is_what_trying_everything_says() {
             let solution = only.solution.choice;
             let blocks = now.completes(solution, other);
             assert_eq!(theme == Theme::Block, blocks);
-            let soon = |one: &Scored<Cell>| wins_within(&played(now, one.choice), 2);
+            let soon = |one: &ExactScore<Cell>| wins_within(&played(now, one.choice), 2);
             assert_eq!(theme == Theme::Trap, !blocks && only.others().all(soon));
             if [Theme::Block, Theme::Trap].contains(&theme) {
             } else if only.result() == ProvenResult::Draw {

@@ -1,6 +1,6 @@
 //! The places of the cells of a board, for drawing and for the mouse.
 
-use ratatui::layout::{Position as Place, Size};
+use ratatui::layout::{Position, Size};
 
 use super::canvas::Canvas;
 
@@ -70,7 +70,7 @@ pub(super) fn whole(length: usize) -> u16 {
 /// The sides at which a grid is only a part of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // four sides, each on its own
-pub(super) struct Cut {
+pub(super) struct CutSides {
     pub(super) left: bool,
     pub(super) right: bool,
     pub(super) top: bool,
@@ -81,22 +81,22 @@ pub(super) struct Cut {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Grid {
     /// The left end of the line above the cells.
-    pub(super) corner: Place,
+    pub(super) corner: Position,
     pub(super) columns: u16,
     pub(super) rows: u16,
     pub(super) density: Density,
-    pub(super) cut: Cut,
+    pub(super) cut: CutSides,
     /// Whether the line above the cells is left out, because discs fall in there.
     pub(super) open: bool,
 }
 
 impl Grid {
     /// The middle of a cell. Rows are counted from the top, both from 0.
-    pub(super) fn middle(&self, column: u16, row: u16) -> Place {
+    pub(super) fn middle(&self, column: u16, row: u16) -> Position {
         let ((across, down), (right, below)) = (self.density.pitch(), self.density.inset());
         let x = self.corner.x.saturating_add(right).saturating_add(column.saturating_mul(across));
         let y = self.corner.y.saturating_add(below).saturating_add(row.saturating_mul(down));
-        Place::new(x, y)
+        Position::new(x, y)
     }
 
     /// The column of the line at the right.
@@ -138,7 +138,7 @@ impl Grid {
                 let arms = self.arms(x, y);
                 if arms != 0 {
                     let line = canvas.look.either(LINES[arms], ASCII_LINES[arms]);
-                    canvas.put(Place::new(x, y), line, style);
+                    canvas.put(Position::new(x, y), line, style);
                 }
             }
         }
@@ -147,7 +147,7 @@ impl Grid {
     /// The directions of the lines from a place, as the number of a symbol.
     fn arms(&self, x: u16, y: u16) -> usize {
         let (across, down) = self.density.pitch();
-        let Cut { left, right, top, bottom } = self.cut;
+        let CutSides { left, right, top, bottom } = self.cut;
         let inner = self.density.has_lines();
         let (first, last) = (x == self.corner.x, x == self.right());
         let (highest, lowest) = (y == self.corner.y, y == self.bottom());
@@ -178,8 +178,8 @@ mod tests {
     #[test]
     fn the_middle_of_every_cell_is_found_again_and_lines_are_no_cell() {
         for density in Density::ALL {
-            let corner = Place::new(7, 3);
-            let cut = Cut::default();
+            let corner = Position::new(7, 3);
+            let cut = CutSides::default();
             let grid = Grid { corner, columns: 5, rows: 4, density, cut, open: false };
             for column in 0..5 {
                 for row in 0..4 {

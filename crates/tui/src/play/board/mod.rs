@@ -13,7 +13,7 @@ use papan_games::Seat;
 use papan_ui::game::{BoardView, GameView, Judgement};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Constraint, Layout, Position as Place, Rect, Size};
+use ratatui::layout::{Constraint, Layout, Position, Rect, Size};
 
 use crate::contract::Hint;
 use crate::look::{Look, text};
@@ -37,7 +37,7 @@ pub(crate) struct Scene<'a> {
 
 /// The result of a key or of the mouse.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Pointed {
+pub(crate) enum InputResult {
     /// Nothing happened.
     Nothing,
     /// The cursor has moved, or another part of the board is shown.
@@ -79,10 +79,16 @@ pub(crate) trait Board {
     fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect);
 
     /// Handles a key of the seat whose turn it is: arrows, digits, Enter, space.
-    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed;
+    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> InputResult;
 
     /// Handles the mouse at a place of the terminal, in the area that was drawn last.
-    fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed;
+    fn on_mouse(
+        &mut self,
+        scene: &Scene<'_>,
+        area: Rect,
+        place: Position,
+        pressed: bool,
+    ) -> InputResult;
 }
 
 /// The room that would show everything, which may be more than this room; never more for the endless board.
@@ -94,13 +100,13 @@ pub(crate) fn size(scene: &Scene<'_>, room: Size) -> Size {
 }
 
 /// The room that text needs at the right of a board or below it, and the width of its longest lines.
-pub(crate) struct Beside {
+pub(crate) struct TextSpace {
     pub(crate) right: u16,
     pub(crate) below: u16,
     pub(crate) widest: u16,
 }
 
-impl Beside {
+impl TextSpace {
     /// The board with the text at its right, or below it where the whole board fits only then.
     pub(crate) fn share(&self, area: Rect, size: impl Fn(Size) -> Size) -> (Rect, Rect) {
         let narrow = Size::new(area.width.saturating_sub(self.right + 1), area.height);

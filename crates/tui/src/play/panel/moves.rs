@@ -29,13 +29,13 @@ fn short(text: &str, wide: usize) -> String {
 
 /// The rows of the list so far, and the number of rows up to the current move.
 #[derive(Default)]
-struct Written {
+struct MoveRows {
     rows: Vec<Line<'static>>,
     width: usize,
     here: usize,
 }
 
-impl Written {
+impl MoveRows {
     /// Begins a row of a variation.
     fn begin(&mut self, indent: usize, sign: &str, look: Look) {
         let before = Span::styled(format!("{:indent$}{sign:<STEP$}", ""), look.dim());
@@ -72,7 +72,7 @@ impl Table {
         let [above, moves] =
             Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(area);
         frame.render_widget(heads(self.opener(), seats, room, look), above);
-        let mut list = Written { width: area.width.into(), ..Written::default() };
+        let mut list = MoveRows { width: area.width.into(), ..MoveRows::default() };
         for first in (0..main.len()).step_by(seats) {
             let round = first..main.len().min(first + seats);
             let number = Span::styled(format!("{:>3} ", first / seats + 1), look.dim());
@@ -95,7 +95,7 @@ impl Table {
         number: usize,
         ply: usize,
         indent: usize,
-        list: &mut Written,
+        list: &mut MoveRows,
         look: Look,
     ) -> bool {
         let lines = self.session.timeline().lines();
@@ -105,7 +105,7 @@ impl Table {
     }
 
     /// Writes the moves of a variation from where it branches off.
-    fn branch(&self, number: usize, indent: usize, list: &mut Written, look: Look) {
+    fn branch(&self, number: usize, indent: usize, list: &mut MoveRows, look: Look) {
         let lines = self.session.timeline().lines();
         let seats = self.view.players.len().max(1);
         let (from, end) = (lines.leaves_at(number), lines.all()[number].len());

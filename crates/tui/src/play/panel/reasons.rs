@@ -1,7 +1,7 @@
 //! The reason of a move: the player's table, the rule that decided, and a sentence.
 
 use anyhow::Error;
-use papan_players::Searched;
+use papan_players::SearchSummary;
 use papan_words::Message;
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
@@ -107,7 +107,7 @@ pub(super) fn explanation(told: &Explanation, width: usize, look: Look) -> Text<
     let rule = look.say(&told.decided_by);
     text.push_line(Line::default());
     text.push_line(Line::raw(look.say(say!("play-decided-by", rule = rule))));
-    let Searched { nodes, depth, line } = &told.search;
+    let SearchSummary { nodes, depth, line } = &told.search;
     let nodes = nodes.map(|nodes| say!("play-nodes", nodes = nodes));
     let depth = depth.map(|depth| say!("play-depth", plies = depth));
     let line = (!line.is_empty()).then(|| say!("play-expects", moves = line.join(" ")));

@@ -53,7 +53,8 @@ impl Live {
                 Line::raw(text!("tournament-counting", look))
             }
             State::Playing(_) => {
-                let threads = look.say(say!("tournament-on-threads", threads = self.venue.threads));
+                let threads =
+                    look.say(say!("tournament-on-threads", threads = self.run_options.threads));
                 let speed = self.pace.speed().map(|speed| {
                     look.say(say!("tournament-games-a-second", speed = pace::speed_in_words(speed)))
                 });

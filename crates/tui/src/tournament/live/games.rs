@@ -6,14 +6,14 @@ use std::time::Duration;
 use anyhow::Result;
 use papan_ui::game::Judges;
 use papan_ui::say;
-use papan_ui::tournaments::games::{self, GameOrder, Search, WantedGames};
+use papan_ui::tournaments::games::{self, GameOrder, GameQuery, Search};
 use ratatui::text::Line as Row;
 
 use super::Live;
 use crate::contract::{Context, Next, Screen};
 use crate::dialog::{Asks, Choices, Line, Question};
 use crate::look::{Look, text};
-use crate::play::record::{self, Loads};
+use crate::play::record::{self, GameLoader};
 use crate::worker::work;
 
 /// The most games that are offered at once; typing filters them.
@@ -39,7 +39,7 @@ impl Live {
     fn look_for(&mut self, order: GameOrder, context: &Context<'_>) {
         let Some(table) = self.table().cloned() else { return };
         let fixture = Arc::clone(&self.fixture);
-        let wanted = WantedGames { order, count: MOST, ..WantedGames::default() };
+        let wanted = GameQuery { order, count: MOST, ..GameQuery::default() };
         self.search = Some(work(context.waker, move || {
             let judges = Judges::new(1);
             let search = Search { stop: None, judges: &judges, patience: PATIENCE };
@@ -73,7 +73,7 @@ impl Asks for Live {
     }
 }
 
-impl Loads for Live {
+impl GameLoader for Live {
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         opened.map_or_else(|error| self.refuse(look.refusal(&error), look), Next::Open)
     }

@@ -138,7 +138,7 @@ impl DominoTable {
 
 fn line(table: &Table) -> Vec<LaidTile> {
     let moves: Vec<_> = table.moves().collect();
-    let laid = |placed: papan_games::dominoes::Placed| {
+    let laid = |placed: papan_games::dominoes::PlacedTile| {
         let is_it = |(_, chosen): &(Seat, DominoMove)| matches!(chosen, DominoMove::Play(tile, _) if *tile == placed.tile);
         let ply = moves.iter().position(is_it);
         LaidTile {

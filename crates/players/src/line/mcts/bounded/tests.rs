@@ -31,9 +31,9 @@ fn empty(text: &str) -> LinePosition {
 /// Follows a random game on both boards, and compares whatever can be asked.
 fn check<W: Word>(board: &mut LinePosition, rng: &mut Xoshiro256PlusPlus) {
     let grid = Grid::<W>::new(board);
-    let mut discs = grid.place(board);
+    let mut discs = grid.state(board);
     while let Some(me) = board.turn() {
-        assert_eq!(discs, grid.place(board));
+        assert_eq!(discs, grid.state(board));
         let after = |chosen| {
             let mut next = *board;
             next.advance(chosen);
@@ -89,10 +89,10 @@ fn random_games_end_as_often_and_as_late_as_by_the_rules() {
     for text in BOARDS {
         let (board, rng) = (empty(text), &mut Xoshiro256PlusPlus::seed_from_u64(7));
         let mut grid = Grid::<u128>::new(&board);
-        let place = grid.place(&board);
+        let state = grid.state(&board);
         let [mut ours, mut theirs] = [[0; 3]; 2];
         for _ in 0..GAMES {
-            let Playout { result, plies } = grid.playout(&place, rng);
+            let Playout { result, plies } = grid.playout(&state, rng);
             ours = [ours[0] + result, ours[1] + result.abs(), ours[2] + plies as i32];
             let mut board = board;
             let outcome = board.playout(rng);

@@ -7,7 +7,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::hand::Hand;
 use super::words::{why_not, why_pass};
 use crate::look::Look;
-use crate::play::board::Pointed;
+use crate::play::board::InputResult;
 
 /// The rows of the line that one key scrolls: those of one row of tiles.
 const SCROLL: i16 = 4;
@@ -58,7 +58,7 @@ impl DominoCursor {
     }
 
     /// Handles a key.
-    pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: Look) -> Pointed {
+    pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: Look) -> InputResult {
         self.renew(hand);
         match key {
             KeyCode::Left => self.go(hand, End::Left),
@@ -74,38 +74,38 @@ impl DominoCursor {
                 self.pick_number(hand, if number == 0 { 10 } else { number }, look)
             }
             KeyCode::Enter | KeyCode::Char(' ') => self.play(hand, look),
-            _ => Pointed::Nothing,
+            _ => InputResult::Nothing,
         }
     }
 
     /// Handles the mouse over a tile. It does not replace a tile whose end is being chosen.
-    pub(super) fn hover(&mut self, hand: &Hand<'_>, tile: Tile) -> Pointed {
+    pub(super) fn hover(&mut self, hand: &Hand<'_>, tile: Tile) -> InputResult {
         self.renew(hand);
-        if self.is_asking { Pointed::Nothing } else { self.point(Some(tile)) }
+        if self.is_asking { InputResult::Nothing } else { self.point(Some(tile)) }
     }
 
     /// Handles the mouse over an end of the line, or over its button.
-    pub(super) fn hover_end(&mut self, hand: &Hand<'_>, end: End) -> Pointed {
+    pub(super) fn hover_end(&mut self, hand: &Hand<'_>, end: End) -> InputResult {
         self.renew(hand);
         let play = self.tile.and_then(|tile| hand.play(tile, end));
         if play.is_none() || self.end(hand) == Some(end) {
-            return Pointed::Nothing;
+            return InputResult::Nothing;
         }
         self.end = Some(end);
-        Pointed::Moved
+        InputResult::Moved
     }
 
     /// Chooses a tile: it is played if only one end fits, else the player has to choose the end.
-    pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: Look) -> Pointed {
+    pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: Look) -> InputResult {
         self.renew(hand);
         if hand.pass().is_some() {
-            return Pointed::Refused(why_pass(hand, look));
+            return InputResult::Refused(why_pass(hand, look));
         }
         let is_again = self.is_asking && self.tile == Some(tile);
         self.point(Some(tile));
         let mut ends = hand.ends_for(tile);
         match (ends.next(), ends.next()) {
-            (None, _) => Pointed::Refused(why_not(hand, tile, None, look)),
+            (None, _) => InputResult::Refused(why_not(hand, tile, None, look)),
             (Some(end), None) => chosen(hand.play(tile, end)),
             (Some(_), Some(_)) if is_again => {
                 self.is_asking = true;
@@ -113,28 +113,28 @@ impl DominoCursor {
             }
             (Some(_), Some(_)) => {
                 self.is_asking = true;
-                Pointed::Moved
+                InputResult::Moved
             }
         }
     }
 
     /// Chooses an end of the line for the tile at the cursor.
-    pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: Look) -> Pointed {
+    pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: Look) -> InputResult {
         self.renew(hand);
         match self.tile {
-            None if hand.pass().is_some() => Pointed::Refused(why_pass(hand, look)),
-            None => Pointed::Nothing,
+            None if hand.pass().is_some() => InputResult::Refused(why_pass(hand, look)),
+            None => InputResult::Nothing,
             Some(tile) => match hand.play(tile, end) {
                 Some(text) => chosen(Some(text)),
-                None => Pointed::Refused(why_not(hand, tile, Some(end), look)),
+                None => InputResult::Refused(why_not(hand, tile, Some(end), look)),
             },
         }
     }
 
     /// Handles a click elsewhere, which ends the choice of an end.
-    pub(super) fn give_up(&mut self) -> Pointed {
+    pub(super) fn give_up(&mut self) -> InputResult {
         let was_asking = std::mem::take(&mut self.is_asking);
-        if was_asking { Pointed::Moved } else { Pointed::Nothing }
+        if was_asking { InputResult::Moved } else { InputResult::Nothing }
     }
 
     /// Keeps the default tile as the chosen one; forgets the choices of an earlier move.
@@ -146,23 +146,23 @@ impl DominoCursor {
         }
     }
 
-    fn scroll(&mut self, rows: i16) -> Pointed {
+    fn scroll(&mut self, rows: i16) -> InputResult {
         self.shift = self.shift.saturating_add(rows);
-        Pointed::Moved
+        InputResult::Moved
     }
 
-    fn point(&mut self, tile: Option<Tile>) -> Pointed {
+    fn point(&mut self, tile: Option<Tile>) -> InputResult {
         let is_new = tile.is_some() && self.tile != tile;
         if is_new {
             self.tile = tile;
             self.is_asking = false;
             self.shift = 0;
         }
-        if is_new { Pointed::Moved } else { Pointed::Nothing }
+        if is_new { InputResult::Moved } else { InputResult::Nothing }
     }
 
     /// Goes to the next tile on this side; while an end is being chosen, to the end on this side first.
-    fn go(&mut self, hand: &Hand<'_>, side: End) -> Pointed {
+    fn go(&mut self, hand: &Hand<'_>, side: End) -> InputResult {
         if self.is_asking && self.end(hand) != Some(side) {
             return self.switch(hand);
         }
@@ -177,35 +177,35 @@ impl DominoCursor {
     }
 
     /// Chooses the other end, where both fit.
-    fn switch(&mut self, hand: &Hand<'_>) -> Pointed {
+    fn switch(&mut self, hand: &Hand<'_>) -> InputResult {
         let now = self.end(hand);
         let tile = self.tile;
         let other = tile.and_then(|tile| hand.ends_for(tile).find(|&end| Some(end) != now));
         if other.is_none() {
-            return Pointed::Nothing;
+            return InputResult::Nothing;
         }
         (self.end, self.shift) = (other, 0);
-        Pointed::Moved
+        InputResult::Moved
     }
 
-    fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: Look) -> Pointed {
+    fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: Look) -> InputResult {
         match hand.tiles.get(number.saturating_sub(1)) {
             Some(&tile) => self.pick(hand, tile, look),
-            None => Pointed::Refused(look.say(say!("dominoes-no-such-tile", number = number))),
+            None => InputResult::Refused(look.say(say!("dominoes-no-such-tile", number = number))),
         }
     }
 
-    fn play(&mut self, hand: &Hand<'_>, look: Look) -> Pointed {
+    fn play(&mut self, hand: &Hand<'_>, look: Look) -> InputResult {
         match (self.tile, self.end(hand)) {
             _ if hand.pass().is_some() => chosen(hand.pass()),
             (Some(tile), Some(end)) => chosen(hand.play(tile, end)),
-            (Some(tile), None) => Pointed::Refused(why_not(hand, tile, None, look)),
-            (None, _) => Pointed::Nothing,
+            (Some(tile), None) => InputResult::Refused(why_not(hand, tile, None, look)),
+            (None, _) => InputResult::Nothing,
         }
     }
 }
 
 /// Makes this move, if there is one.
-pub(super) fn chosen(made: Option<&str>) -> Pointed {
-    made.map_or(Pointed::Nothing, |made| Pointed::Chosen(made.to_owned()))
+pub(super) fn chosen(made: Option<&str>) -> InputResult {
+    made.map_or(InputResult::Nothing, |made| InputResult::Chosen(made.to_owned()))
 }

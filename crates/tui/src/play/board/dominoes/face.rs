@@ -8,7 +8,7 @@
 //!                         └─┘
 //! ```
 
-use ratatui::layout::{Position as Place, Size};
+use ratatui::layout::{Position, Size};
 use ratatui::style::Style;
 use ratatui::symbols::line;
 
@@ -28,7 +28,7 @@ pub(super) enum Edge {
 
 /// The lines and colours of a tile.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ink {
+pub(super) struct TileStyle {
     pub(super) edge: Edge,
     /// The colour of the line around it.
     pub(super) frame: Style,
@@ -104,7 +104,13 @@ impl Faces {
     }
 
     /// Draws a lying tile, its halves from left to right.
-    pub(super) fn draw_lying(self, canvas: &mut Canvas<'_>, at: Place, halves: [u8; 2], ink: Ink) {
+    pub(super) fn draw_lying(
+        self,
+        canvas: &mut Canvas<'_>,
+        at: Position,
+        halves: [u8; 2],
+        ink: TileStyle,
+    ) {
         let set = ink.edge.lines(self.ascii);
         let bar = set.horizontal.repeat(self.digits.into());
         let edge = |from: &str, middle: &str, to: &str| format!("{from}{bar}{middle}{bar}{to}");
@@ -123,9 +129,9 @@ impl Faces {
     pub(super) fn draw_upright(
         self,
         canvas: &mut Canvas<'_>,
-        at: Place,
+        at: Position,
         halves: [u8; 2],
-        ink: Ink,
+        ink: TileStyle,
     ) {
         let set = ink.edge.lines(self.ascii);
         let bar = set.horizontal.repeat(self.digits.into());
@@ -146,11 +152,11 @@ impl Faces {
 }
 
 /// The place some rows further down.
-pub(super) fn below(at: Place, rows: u16) -> Place {
-    Place { y: at.y.saturating_add(rows), ..at }
+pub(super) fn below(at: Position, rows: u16) -> Position {
+    Position { y: at.y.saturating_add(rows), ..at }
 }
 
 /// The place some columns further right.
-pub(super) fn right_of(at: Place, columns: u16) -> Place {
-    Place { x: at.x.saturating_add(columns), ..at }
+pub(super) fn right_of(at: Position, columns: u16) -> Position {
+    Position { x: at.x.saturating_add(columns), ..at }
 }

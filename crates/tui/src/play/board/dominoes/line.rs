@@ -12,16 +12,16 @@
 
 use papan_games::dominoes::End;
 use papan_ui::game::LaidTile;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 
-use super::face::{Faces, Ink};
+use super::face::{Faces, TileStyle};
 use crate::look::Look;
 use crate::play::board::canvas::Canvas;
 
 /// The direction of a tile in the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+enum Direction {
     Right,
     Left,
     Down,
@@ -31,7 +31,7 @@ enum Way {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Snake {
     /// From the left end to the right.
-    pieces: Vec<(Rect, Way)>,
+    pieces: Vec<(Rect, Direction)>,
     /// The names of the left and the right end.
     labels: [Rect; 2],
     pub(super) size: Size,
@@ -55,12 +55,12 @@ impl Snake {
         for number in 0..count {
             let is_last = number + 1 == count;
             let after = if is_last { labels[1] + 1 } else { upright.width };
-            let (y, way) = (walk.y, if walk.to_left { Way::Left } else { Way::Right });
+            let (y, way) = (walk.y, if walk.to_left { Direction::Left } else { Direction::Right });
             if walk.room() >= lying.width + after {
                 snake.pieces.push((rect(walk.go(lying.width), y, lying), way));
             } else {
                 let area = rect(walk.go(upright.width), y + 1, upright);
-                snake.pieces.push((area, Way::Down));
+                snake.pieces.push((area, Direction::Down));
                 walk.y += ROW;
                 walk.to_left = !walk.to_left;
                 walk.x = if walk.to_left { area.x } else { area.right() };
@@ -125,7 +125,7 @@ impl Snake {
     }
 
     /// The end of the line that is drawn at this place: its tile, or its name.
-    pub(super) fn end_at(&self, place: Place, look: Look) -> Option<End> {
+    pub(super) fn end_at(&self, place: Position, look: Look) -> Option<End> {
         let tiles = [self.pieces.first(), self.pieces.last()];
         End::BOTH.into_iter().find(|&end| {
             let tile = tiles[end as usize].and_then(|(area, _)| self.on_screen(*area));
@@ -139,16 +139,16 @@ impl Snake {
         canvas: &mut Canvas<'_>,
         line: &[LaidTile],
         faces: Faces,
-        ink: impl Fn(&LaidTile) -> Ink,
+        ink: impl Fn(&LaidTile) -> TileStyle,
     ) {
         for ((area, way), tile) in self.pieces.iter().zip(line) {
             let Some(area) = self.on_screen(*area) else { continue };
             let LaidTile { left, right, .. } = *tile;
-            let halves = if *way == Way::Left { [right, left] } else { [left, right] };
+            let halves = if *way == Direction::Left { [right, left] } else { [left, right] };
             let (at, ink) = (area.as_position(), ink(tile));
             match way {
-                Way::Down => faces.draw_upright(canvas, at, halves, ink),
-                Way::Left | Way::Right => faces.draw_lying(canvas, at, halves, ink),
+                Direction::Down => faces.draw_upright(canvas, at, halves, ink),
+                Direction::Left | Direction::Right => faces.draw_lying(canvas, at, halves, ink),
             }
         }
     }

@@ -24,16 +24,16 @@ use papan_games::dominoes::End;
 use papan_ui::game::{BoardView, DominoTable};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Constraint, Position as Place, Rect, Size};
+use ratatui::layout::{Constraint, Position, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::canvas::Canvas;
-use super::{Board, Pointed, Scene};
+use super::{Board, InputResult, Scene};
 use crate::look::{Look, text};
 pub(crate) use cursor::DominoCursor;
 use cursor::chosen;
-use face::{Edge, Ink};
+use face::{Edge, TileStyle};
 use hand::Hand;
 pub(crate) use hand::tiles;
 use plan::{Plan, Target};
@@ -55,7 +55,7 @@ impl Board for DominoCursor {
         let canvas = &mut Canvas::new(buffer, area, look);
         for (area, lines) in [&plan.others, &plan.own] {
             for (y, line) in (area.y..area.bottom()).zip(lines) {
-                canvas.write_line(Place { x: area.x, y }, line);
+                canvas.write_line(Position { x: area.x, y }, line);
             }
         }
         draw_line(scene, &plan, self, canvas);
@@ -69,19 +69,25 @@ impl Board for DominoCursor {
         }
     }
 
-    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> InputResult {
         match &scene.view.board {
             BoardView::Dominoes(table) if scene.active => {
                 self.press(&Hand::of(scene.view, table), key, scene.look)
             }
-            _ => Pointed::Nothing,
+            _ => InputResult::Nothing,
         }
     }
 
-    fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed {
-        let BoardView::Dominoes(table) = &scene.view.board else { return Pointed::Nothing };
+    fn on_mouse(
+        &mut self,
+        scene: &Scene<'_>,
+        area: Rect,
+        place: Position,
+        pressed: bool,
+    ) -> InputResult {
+        let BoardView::Dominoes(table) = &scene.view.board else { return InputResult::Nothing };
         if !scene.active {
-            return Pointed::Nothing;
+            return InputResult::Nothing;
         }
         let plan = Plan::of(table, scene, self, area);
         let (target, hand, look) = (plan.target(place, scene.look), &plan.hand, scene.look);
@@ -94,7 +100,7 @@ impl Board for DominoCursor {
                 self.hover_end(hand, end)
             }
             (None, true) => self.give_up(),
-            (None | Some(Target::Button(_, None)), false) => Pointed::Nothing,
+            (None | Some(Target::Button(_, None)), false) => InputResult::Nothing,
         }
     }
 }
@@ -112,9 +118,9 @@ fn draw_line(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, canvas: 
     let last = line.iter().filter_map(|tile| tile.ply).max();
     plan.snake.draw(canvas, line, plan.faces, |tile| match tile.seat {
         Some(seat) if tile.ply == last => {
-            Ink { edge: Edge::Strong, frame: look.seat(seat), pips: look.seat(seat) }
+            TileStyle { edge: Edge::Strong, frame: look.seat(seat), pips: look.seat(seat) }
         }
-        _ => Ink { edge: Edge::Plain, frame: look.dim(), pips: Style::new() },
+        _ => TileStyle { edge: Edge::Plain, frame: look.dim(), pips: Style::new() },
     });
     let meant = cursor.end(&plan.hand).filter(|_| scene.active);
     let style = |end: End| {

@@ -11,7 +11,7 @@
 use papan_games::dominoes::{End, Tile};
 use papan_ui::game::DominoTable;
 use papan_ui::say;
-use ratatui::layout::{Constraint, Flex, Layout, Position as Place, Rect, Size};
+use ratatui::layout::{Constraint, Flex, Layout, Position, Rect, Size};
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
@@ -169,7 +169,7 @@ impl<'a> Plan<'a> {
     }
 
     /// The thing at this place.
-    pub(super) fn target(&self, place: Place, look: Look) -> Option<Target<'a>> {
+    pub(super) fn target(&self, place: Position, look: Look) -> Option<Target<'a>> {
         if let Some(button) = self.buttons.iter().find(|button| button.area.contains(place)) {
             return Some(Target::Button(button.chosen, button.end));
         }

@@ -1,10 +1,10 @@
 //! The own hand: its tiles with their numbers, in rows that scroll.
 
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::face::{Edge, Faces, Ink, below, right_of};
+use super::face::{Edge, Faces, TileStyle, below, right_of};
 use crate::look::Look;
 use crate::play::board::canvas::Canvas;
 
@@ -85,7 +85,7 @@ impl Rack {
     }
 
     /// The number of the tile at this place.
-    pub(super) fn at(&self, place: Place) -> Option<usize> {
+    pub(super) fn at(&self, place: Position) -> Option<usize> {
         (0..self.count).find(|&n| self.place(n).is_some_and(|area| area.contains(place)))
     }
 
@@ -123,19 +123,23 @@ impl Rack {
         for (count, sign, y) in signs.into_iter().filter(|(count, ..)| *count > 0) {
             let text = format!("{sign}{count}");
             let x = self.area.right().saturating_sub(text.width() as u16);
-            canvas.write(Place { x: x.max(self.area.x), y }, &text, look.dim());
+            canvas.write(Position { x: x.max(self.area.x), y }, &text, look.dim());
         }
     }
 }
 
-fn ink(standing: Standing, look: Look) -> Ink {
+fn ink(standing: Standing, look: Look) -> TileStyle {
     let plain = Style::new();
     match standing {
-        Standing::Waiting => Ink { edge: Edge::Plain, frame: look.dim(), pips: plain },
-        Standing::Playable => Ink { edge: Edge::Plain, frame: plain, pips: look.title() },
-        Standing::Unplayable => Ink { edge: Edge::Faint, frame: look.dim(), pips: look.dim() },
-        Standing::Chosen => {
-            Ink { edge: Edge::Strong, frame: look.title(), pips: look.chosen().patch(look.title()) }
+        Standing::Waiting => TileStyle { edge: Edge::Plain, frame: look.dim(), pips: plain },
+        Standing::Playable => TileStyle { edge: Edge::Plain, frame: plain, pips: look.title() },
+        Standing::Unplayable => {
+            TileStyle { edge: Edge::Faint, frame: look.dim(), pips: look.dim() }
         }
+        Standing::Chosen => TileStyle {
+            edge: Edge::Strong,
+            frame: look.title(),
+            pips: look.chosen().patch(look.title()),
+        },
     }
 }

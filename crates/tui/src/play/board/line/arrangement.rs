@@ -5,9 +5,9 @@ use std::ops::RangeInclusive;
 
 use papan_ui::drawing::all_layers;
 use papan_ui::game;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
-use crate::play::board::grid::{Cut, Density, Grid, whole};
+use crate::play::board::grid::{CutSides, Density, Grid, whole};
 
 /// Columns of the screen between layers.
 const GAP: usize = 2;
@@ -327,7 +327,7 @@ impl Arrangement {
     pub(super) fn lay_out(&self, area: Rect, scroll: Scroll) -> Layout {
         let size = self.size();
         let (across, down) = self.sides.block(self.density, self.columns, self.rows);
-        let corner = Place::new(
+        let corner = Position::new(
             area.x.saturating_add(area.width.saturating_sub(size.width) / 2),
             area.y.saturating_add(area.height.saturating_sub(size.height) / 2),
         );
@@ -338,27 +338,27 @@ impl Arrangement {
             let at = number - first;
             let x = corner.x.saturating_add(whole(at % self.abreast * (across + GAP)));
             let y = corner.y.saturating_add(whole(at / self.abreast * down));
-            let grid = self.grid(Place::new(x, y), shown);
-            Layer { number, title: Place::new(grid.corner.x, y), grid }
+            let grid = self.grid(Position::new(x, y), shown);
+            Layer { number, title: Position::new(grid.corner.x, y), grid }
         });
         let layers = layers.collect();
-        let told = Place::new(corner.x, corner.y.saturating_add(size.height.saturating_sub(1)));
+        let told = Position::new(corner.x, corner.y.saturating_add(size.height.saturating_sub(1)));
         let hidden = [first, self.sides.layers.len() - end];
         Layout { sides: self.sides.clone(), layers, first: shown, hidden, told }
     }
 
-    fn grid(&self, block: Place, (column, row): (i64, usize)) -> Grid {
+    fn grid(&self, block: Position, (column, row): (i64, usize)) -> Grid {
         let margin = whole(self.sides.margin());
         let head = whole(self.sides.head());
         let columns = self.first_columns();
         // Above the discs of the endless board there is nothing to see.
         let top = if self.sides.is_endless { self.sides.highest() } else { self.sides.rows };
         Grid {
-            corner: Place::new(block.x.saturating_add(margin), block.y.saturating_add(head)),
+            corner: Position::new(block.x.saturating_add(margin), block.y.saturating_add(head)),
             columns: whole(self.columns),
             rows: whole(self.rows),
             density: self.density,
-            cut: Cut {
+            cut: CutSides {
                 left: column > *columns.start(),
                 right: column < *columns.end(),
                 top: row + self.rows < top,
@@ -382,7 +382,7 @@ fn follow(first: i64, shown: usize, wanted: i64, around: i64) -> i64 {
 pub(super) struct Layer {
     pub(super) number: usize,
     /// Where its name is written.
-    pub(super) title: Place,
+    pub(super) title: Position,
     pub(super) grid: Grid,
 }
 
@@ -396,7 +396,7 @@ pub(super) struct Layout {
     /// The number of layers above and below those that are shown.
     pub(super) hidden: [usize; 2],
     /// Where that is written.
-    pub(super) told: Place,
+    pub(super) told: Position,
 }
 
 impl Layout {
@@ -408,7 +408,7 @@ impl Layout {
     }
 
     /// The middle of a spot, if it is shown.
-    pub(super) fn middle(&self, spot: Spot) -> Option<Place> {
+    pub(super) fn middle(&self, spot: Spot) -> Option<Position> {
         let (first, lowest) = self.first;
         let grid = &self.layers.iter().find(|layer| layer.number == spot.layer)?.grid;
         let column = u16::try_from(spot.column.checked_sub(first)?).ok()?;
@@ -421,7 +421,7 @@ impl Layout {
 /// A sign that a part of the board is out of sight, and the spot that it leads to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arrow {
-    pub(super) place: Place,
+    pub(super) place: Position,
     pub(super) symbol: &'static str,
     pub(super) ascii: &'static str,
     /// The spot to point at so that this part is shown.
@@ -448,7 +448,7 @@ impl Layout {
         let up = row(first.row + rows);
         let down = row((first.row + 1).saturating_sub(2 * rows));
         let arrow = |x, y, symbol, ascii, leads_to| {
-            let place = Place::new(x, y);
+            let place = Position::new(x, y);
             Arrow { place, symbol, ascii, leads_to }
         };
         let is_bounded = !self.sides.is_endless;

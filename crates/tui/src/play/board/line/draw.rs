@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use papan_games::Seat;
 use papan_ui::game::{Grid, MoveJudgement};
 use papan_ui::say;
-use ratatui::layout::Position as Place;
+use ratatui::layout::Position;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
@@ -98,7 +98,7 @@ impl<'a> Drawing<'a> {
             let spot = self.layout.spot(layer, 0, row);
             let is_row = !self.grid.falls && self.is_here(layer) && spot.row == self.at.row;
             let style = if is_row { look.title() } else { look.dim() };
-            let place = Place::new(end, layer.grid.middle(0, row).y);
+            let place = Position::new(end, layer.grid.middle(0, row).y);
             self.canvas.put_before(place, &(spot.row + 1).to_string(), style);
         }
     }
@@ -109,13 +109,13 @@ impl<'a> Drawing<'a> {
         let is_column = self.is_here(layer) && spot.column == self.at.column;
         let style = if is_column { look.title() } else { look.dim() };
         let place =
-            Place::new(layer.grid.middle(column, 0).x, layer.grid.bottom().saturating_add(1));
+            Position::new(layer.grid.middle(column, 0).x, layer.grid.bottom().saturating_add(1));
         if let Some(name) = self.grid.column_names.get(spot.column as usize) {
             self.canvas.put(place, name, style);
         }
     }
 
-    fn draw_cell(&mut self, spot: Spot, middle: Place) {
+    fn draw_cell(&mut self, spot: Spot, middle: Position) {
         let is_last = self.last.is_some_and(|(last, _)| last == spot);
         let moves = is_last && self.scene.frame.is_some();
         match self.discs.get(&spot).filter(|_| !moves) {
@@ -128,7 +128,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn draw_empty_cell(&mut self, spot: Spot, middle: Place) {
+    fn draw_empty_cell(&mut self, spot: Spot, middle: Position) {
         let (sides, falls) = (&self.layout.sides, self.grid.falls);
         let value = self.value(spot).filter(|_| !falls);
         let is_target = sides.aim(spot) == spot;
@@ -167,7 +167,7 @@ impl<'a> Drawing<'a> {
         spot: Spot,
         judged: &MoveJudgement,
         is_best: bool,
-        middle: Place,
+        middle: Position,
     ) {
         let look = self.canvas.look;
         let hinted = self.is_hinted(spot);
@@ -185,7 +185,7 @@ impl<'a> Drawing<'a> {
             (false, true) => Some((marks::star(look), style)).filter(|_| room > 2),
             (false, false) => None,
         };
-        let start = Place::new(middle.x.saturating_sub(1), middle.y);
+        let start = Position::new(middle.x.saturating_sub(1), middle.y);
         match sign {
             Some((sign, colour)) if text.width() < room => {
                 self.canvas.put(start, sign, colour);
@@ -193,14 +193,14 @@ impl<'a> Drawing<'a> {
             _ if hinted || is_best => style = style.add_modifier(Modifier::UNDERLINED),
             _ => {}
         }
-        let end = Place::new(start.x.saturating_add(room as u16), middle.y);
+        let end = Position::new(start.x.saturating_add(room as u16), middle.y);
         self.canvas.put_before(end, &text, style);
     }
 
     /// Draws the disc that would fall and the pointer below it, or the mark of a hint.
     fn draw_above(&mut self, layer: &Layer, column: u16) {
         let spot = self.layout.spot(layer, column, 0);
-        let pointer = Place::new(layer.grid.middle(column, 0).x, layer.grid.corner.y);
+        let pointer = Position::new(layer.grid.middle(column, 0).x, layer.grid.corner.y);
         let is_here = self.is_here(layer) && spot.column == self.at.column;
         if let Some(seat) = self.scene.view.seat.filter(|_| is_here) {
             self.canvas.put_pointer(pointer, seat);
@@ -225,9 +225,9 @@ impl<'a> Drawing<'a> {
         let start = if text.width() > 1 { middle.saturating_sub(1) } else { middle };
         if is_best {
             style = style.add_modifier(Modifier::BOLD);
-            self.canvas.put(Place::new(start.saturating_sub(1), y), marks::star(look), style);
+            self.canvas.put(Position::new(start.saturating_sub(1), y), marks::star(look), style);
         }
-        self.canvas.put(Place::new(start, y), &text, style);
+        self.canvas.put(Position::new(start, y), &text, style);
     }
 
     fn draw_arrows(&mut self, layer: &Layer) {
@@ -252,8 +252,8 @@ impl<'a> Drawing<'a> {
         let look = self.canvas.look;
         let Some(middle) = self.layout.middle(self.at) else { return };
         let half = self.density().half();
-        let close = Place::new(middle.x.saturating_add(half), middle.y);
-        let open = Place::new(middle.x.saturating_sub(half), middle.y);
+        let close = Position::new(middle.x.saturating_add(half), middle.y);
+        let open = Position::new(middle.x.saturating_sub(half), middle.y);
         self.canvas.put(close, "]", look.title());
         if half == 1 && self.value(self.at).is_some() {
             // The number is where the bracket would be.
@@ -261,7 +261,7 @@ impl<'a> Drawing<'a> {
             return;
         }
         self.canvas.put(open, "[", look.title());
-        let inside = Place::new(open.x.saturating_add(1), open.y);
+        let inside = Position::new(open.x.saturating_add(1), open.y);
         self.canvas.restyle(inside, 2 * half - 1, look.chosen());
     }
 

@@ -1,12 +1,12 @@
 //! The parts of the endless board that no other board has: columns with any number, and discs out of sight.
 
 use papan_ui::say;
-use ratatui::layout::Position as Place;
+use ratatui::layout::Position;
 
 use super::LineCursor;
 use super::arrangement::{Layer, Layout, Sides, Spot};
 use super::draw::Drawing;
-use crate::play::board::Pointed;
+use crate::play::board::InputResult;
 use crate::play::board::grid::Grid;
 
 #[cfg(test)]
@@ -43,7 +43,7 @@ impl Layout {
 
     /// The column to point at after a click on the number of discs out of sight: the nearest with a disc, or a few
     /// columns on if there is none.
-    pub(super) fn beyond(&self, place: Place) -> Option<i64> {
+    pub(super) fn beyond(&self, place: Position) -> Option<i64> {
         let layer = self.layers.first().filter(|_| self.sides.is_endless)?;
         let [left, right] = corners(&layer.grid);
         if place.y != left.y || !(left.x..=right.x).contains(&place.x) {
@@ -61,14 +61,14 @@ impl Layout {
 }
 
 /// The places at the lower corners where the number of discs out of sight is written.
-fn corners(grid: &Grid) -> [Place; 2] {
+fn corners(grid: &Grid) -> [Position; 2] {
     let y = grid.bottom().saturating_add(2);
-    [Place::new(grid.corner.x, y), Place::new(grid.right(), y)]
+    [Position::new(grid.corner.x, y), Position::new(grid.right(), y)]
 }
 
 impl LineCursor {
     /// Takes a digit or the sign of a column's number, and points at the number that was typed so far.
-    pub(super) fn type_number(&mut self, letter: char) -> Pointed {
+    pub(super) fn type_number(&mut self, letter: char) -> InputResult {
         let longer = format!("{}{letter}", self.typed);
         // A digit that makes the number too large begins another one.
         let is_number = longer == "-" || longer.parse::<i64>().is_ok();
@@ -77,7 +77,7 @@ impl LineCursor {
             self.point_at(Spot { column, ..self.at }, super::AROUND);
         }
         self.typed = typed;
-        Pointed::Moved
+        InputResult::Moved
     }
 }
 
@@ -117,7 +117,12 @@ impl Drawing<'_> {
 
     /// The number of a column and where it is written; moved into sight or left out if there is no
     /// room below its column.
-    fn column_number(&self, layer: &Layer, column: u16, may_move: bool) -> Option<(Place, String)> {
+    fn column_number(
+        &self,
+        layer: &Layer,
+        column: u16,
+        may_move: bool,
+    ) -> Option<(Position, String)> {
         let (grid, area) = (&layer.grid, self.canvas.area);
         let number = self.layout.spot(layer, column, 0).column.to_string();
         let length = number.len() as u16;
@@ -130,7 +135,7 @@ impl Drawing<'_> {
         let start = wanted.clamp(lowest, highest);
         let is_below = start == wanted && middle >= before;
         let y = grid.bottom().saturating_add(1);
-        (may_move || is_below).then_some((Place::new(start, y), number))
+        (may_move || is_below).then_some((Position::new(start, y), number))
     }
 
     /// Draws the arrows at both sides, and the number of discs out of sight there.
@@ -148,7 +153,7 @@ impl Drawing<'_> {
         if layer.grid.cut.right {
             let text =
                 if right > 0 { format!("{} {ahead}", more(right)) } else { ahead.to_owned() };
-            let end = Place::new(end.x.saturating_add(1), end.y);
+            let end = Position::new(end.x.saturating_add(1), end.y);
             self.canvas.put_before(end, &text, style(right));
         }
     }

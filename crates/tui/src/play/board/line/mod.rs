@@ -10,10 +10,10 @@ mod tests;
 use papan_ui::game::{BoardView, Grid};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::canvas::Canvas;
-use super::{Board, Pointed, Scene};
+use super::{Board, InputResult, Scene};
 use arrangement::{Arrangement, Layout, Scroll, Sides, Spot};
 
 /// Columns that are kept in sight on either side of the cursor on the endless board.
@@ -55,13 +55,19 @@ impl Board for LineCursor {
         draw::Drawing::new(grid, scene, self.at, &layout, canvas).draw();
     }
 
-    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed {
-        grid(scene).map_or(Pointed::Nothing, |grid| self.press(grid, scene, key))
+    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> InputResult {
+        grid(scene).map_or(InputResult::Nothing, |grid| self.press(grid, scene, key))
     }
 
-    fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed {
+    fn on_mouse(
+        &mut self,
+        scene: &Scene<'_>,
+        area: Rect,
+        place: Position,
+        pressed: bool,
+    ) -> InputResult {
         let point = |grid| self.point(grid, scene, area, place, pressed);
-        grid(scene).map_or(Pointed::Nothing, point)
+        grid(scene).map_or(InputResult::Nothing, point)
     }
 }
 

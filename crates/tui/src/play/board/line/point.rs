@@ -2,19 +2,19 @@
 
 use papan_ui::game::Grid;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 
 use super::arrangement::{Arrangement, Layout, Sides, Spot};
 use super::{LineCursor, around};
 use crate::play::board::grid::whole;
-use crate::play::board::{Pointed, Scene};
+use crate::play::board::{InputResult, Scene};
 
 /// Columns of the endless board that one key passes.
 const PAGE: i64 = 8;
 
 impl LineCursor {
     /// Handles a key.
-    pub(super) fn press(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+    pub(super) fn press(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> InputResult {
         let sides = Sides::of(grid);
         self.clamp(&sides);
         let (at, abreast, is_endless) = (self.at, self.abreast, sides.is_endless);
@@ -41,37 +41,44 @@ impl LineCursor {
             }
             KeyCode::Char(letter) => {
                 let digit = letter.to_digit(10).map(|digit| digit as usize);
-                return digit
-                    .map_or(Pointed::Nothing, |digit| self.on_digit(grid, scene, &sides, digit));
+                return digit.map_or(InputResult::Nothing, |digit| {
+                    self.on_digit(grid, scene, &sides, digit)
+                });
             }
-            _ => return Pointed::Nothing,
+            _ => return InputResult::Nothing,
         };
         self.point_at(next, around(&sides))
     }
 
     /// Moves the cursor, and keeps this many columns on either side in sight.
-    pub(super) fn point_at(&mut self, spot: Spot, around: i64) -> Pointed {
+    pub(super) fn point_at(&mut self, spot: Spot, around: i64) -> InputResult {
         self.at = spot;
         self.around = around;
         self.typed.clear();
         self.follows_last = false;
         self.is_hidden = false;
-        Pointed::Moved
+        InputResult::Moved
     }
 
     /// Where a move is a column, a digit drops a disc there. On nine cells digits are those of a number
     /// pad. Elsewhere they point at a column. After the ninth column comes the tenth, whose key is 0.
-    fn on_digit(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides, digit: usize) -> Pointed {
+    fn on_digit(
+        &mut self,
+        grid: &Grid,
+        scene: &Scene<'_>,
+        sides: &Sides,
+        digit: usize,
+    ) -> InputResult {
         let number = if digit == 0 && sides.columns > 9 { Some(9) } else { digit.checked_sub(1) };
         let column = number.filter(|&column| column < sides.columns);
         let at = column.map_or(self.at, |column| Spot { column: column as i64, ..self.at });
         if grid.names_columns {
             if !scene.active {
-                return Pointed::Nothing;
+                return InputResult::Nothing;
             }
             self.point_at(at, 0);
             let named = column.and_then(|column| grid.column_names.get(column).cloned());
-            return Pointed::Chosen(named.unwrap_or_else(|| digit.to_string()));
+            return InputResult::Chosen(named.unwrap_or_else(|| digit.to_string()));
         }
         let is_pad = sides.is_flat() && (sides.columns, sides.rows) == (3, 3);
         if let Some(number) = number.filter(|_| is_pad) {
@@ -79,17 +86,17 @@ impl LineCursor {
             self.point_at(Spot { column, row, layer: 0 }, 0);
             return self.choose(grid, scene, sides);
         }
-        column.map_or(Pointed::Nothing, |_| self.point_at(at, 0))
+        column.map_or(InputResult::Nothing, |_| self.point_at(at, 0))
     }
 
     /// Makes the move at the cursor, if one can be made now.
-    fn choose(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides) -> Pointed {
+    fn choose(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides) -> InputResult {
         self.follows_last = false;
         self.typed.clear();
         if scene.active {
-            Pointed::Chosen(sides.move_text(grid, sides.aim(self.at)))
+            InputResult::Chosen(sides.move_text(grid, sides.aim(self.at)))
         } else {
-            Pointed::Nothing
+            InputResult::Nothing
         }
     }
 
@@ -99,11 +106,11 @@ impl LineCursor {
         grid: &Grid,
         scene: &Scene<'_>,
         area: Rect,
-        place: Place,
+        place: Position,
         pressed: bool,
-    ) -> Pointed {
+    ) -> InputResult {
         if !area.contains(place) {
-            return Pointed::Nothing;
+            return InputResult::Nothing;
         }
         let arrangement = Arrangement::new(Sides::of(grid), area.as_size());
         self.clamp(&arrangement.sides);
@@ -114,19 +121,19 @@ impl LineCursor {
             self.point_at(spot, 0);
             return match (pressed, moved) {
                 (true, _) => self.choose(grid, scene, &arrangement.sides),
-                (false, true) => Pointed::Moved,
-                (false, false) => Pointed::Nothing,
+                (false, true) => InputResult::Moved,
+                (false, false) => InputResult::Nothing,
             };
         }
         if !pressed {
-            return Pointed::Nothing;
+            return InputResult::Nothing;
         }
         if let Some(column) = layout.beyond(place) {
             return self.point_at(Spot { column, ..self.at }, i64::MAX);
         }
         let mut arrows = layout.layers.iter().flat_map(|layer| layout.arrows(layer, self.at));
         let arrow = arrows.find(|arrow| arrow.place == place);
-        arrow.map_or(Pointed::Nothing, |arrow| self.point_at(arrow.leads_to, 0))
+        arrow.map_or(InputResult::Nothing, |arrow| self.point_at(arrow.leads_to, 0))
     }
 }
 
@@ -158,7 +165,7 @@ fn upright(sides: &Sides, at: Spot, by: isize, abreast: usize, falls: bool) -> S
 
 /// The spot that is drawn at a place. Where discs fall, a column reaches from the disc above it to
 /// what is written below, and the row stays what it was.
-fn spot_at(layout: &Layout, place: Place, falls: bool, row: usize) -> Option<Spot> {
+fn spot_at(layout: &Layout, place: Position, falls: bool, row: usize) -> Option<Spot> {
     layout.layers.iter().find_map(|layer| {
         let grid = &layer.grid;
         let column = grid.column_at(place.x)?;

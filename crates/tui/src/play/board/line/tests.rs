@@ -8,13 +8,13 @@ use papan_players::{Effort, Limits};
 use papan_ui::game::Judges;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 
 use super::arrangement::{Arrangement, Sides, Spot};
 use super::{LineCursor, frames};
 use crate::look::Look;
-use crate::play::board::{Cursor, Pointed, seat_name};
-use crate::tests::showing::{Showing, played, seen};
+use crate::play::board::{Cursor, InputResult, seat_name};
+use crate::tests::showing::{TestBoard, played, seen};
 use crate::tests::stage::look;
 use papan_words::Language;
 
@@ -23,20 +23,20 @@ const SMALL: (u16, u16) = (80, 22);
 const BESIDE: (u16, u16) = (46, 20);
 const LARGE: (u16, u16) = (132, 41);
 
-fn showing(text: &str, moves: &str, size: (u16, u16)) -> Showing {
-    Showing::new(text, moves, size)
+fn showing(text: &str, moves: &str, size: (u16, u16)) -> TestBoard {
+    TestBoard::new(text, moves, size)
 }
 
 /// Where one points.
-fn cursor(game: &Showing) -> &LineCursor {
+fn cursor(game: &TestBoard) -> &LineCursor {
     match &game.cursor {
         Cursor::Line(cursor) => cursor,
         other @ Cursor::Dominoes(_) => panic!("{other:?}"),
     }
 }
 
-fn chosen(text: &str) -> Pointed {
-    Pointed::Chosen(text.to_owned())
+fn chosen(text: &str) -> InputResult {
+    InputResult::Chosen(text.to_owned())
 }
 
 #[test]
@@ -102,9 +102,9 @@ fn a_click_on_an_arrow_shows_what_lies_there() {
         let lines = picture.lines().enumerate();
         let place = lines.filter_map(|(y, line)| {
             let x = line.chars().position(|letter| letter == arrow)?;
-            Some(Place::new(x as u16, y as u16))
+            Some(Position::new(x as u16, y as u16))
         });
-        assert_eq!(wide.mouse(place.last().unwrap(), true), Pointed::Moved);
+        assert_eq!(wide.mouse(place.last().unwrap(), true), InputResult::Moved);
         assert_eq!(cursor(&wide).at.column, column);
     }
 }
@@ -135,7 +135,7 @@ fn the_line_that_has_won_stands_out() {
 fn a_disc_falls_row_by_row() {
     let mut game = showing("connect-four:7x6", "44", BESIDE);
     assert_eq!(frames(&game.grid()), 4);
-    let row_of_disc = |game: &mut Showing, frame| {
+    let row_of_disc = |game: &mut TestBoard, frame| {
         game.frame = frame;
         let picture = game.picture();
         let rows: Vec<_> = picture.lines().filter(|line| line.contains('│')).collect();
@@ -167,21 +167,24 @@ fn digits_drop_discs_fill_nine_cells_or_point_at_a_column() {
     let mut game = showing("connect-four:7x6", "444444", BESIDE);
     assert_eq!(game.type_text("3"), [chosen("3")]);
     let full = "column 4 is full: open columns are 1, 2, 3, 5, 6, 7".to_owned();
-    assert_eq!(game.type_text("4"), [Pointed::Refused(full.clone())]);
-    assert_eq!(game.press(KeyCode::Enter), Pointed::Refused(full));
+    assert_eq!(game.type_text("4"), [InputResult::Refused(full.clone())]);
+    assert_eq!(game.press(KeyCode::Enter), InputResult::Refused(full));
     let unknown = "unknown column '9': columns are 1 to 7".to_owned();
-    assert_eq!(game.type_text("9"), [Pointed::Refused(unknown)]);
+    assert_eq!(game.type_text("9"), [InputResult::Refused(unknown)]);
 
     let mut nine = showing("tic-tac-toe:3x3", "", BESIDE);
     for (digit, name) in ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"].iter().enumerate() {
         assert_eq!(nine.type_text(&(digit + 1).to_string()), [chosen(name)]);
     }
     let mut taken = showing("tic-tac-toe:3x3", "a1", BESIDE);
-    let [Pointed::Refused(refusal)] = &taken.type_text("1")[..] else { panic!() };
+    let [InputResult::Refused(refusal)] = &taken.type_text("1")[..] else { panic!() };
     assert!(refusal.starts_with("cell a1 is taken"), "{refusal}");
 
     let mut other = showing("tic-tac-toe:5x4,k=4", "", BESIDE);
-    assert_eq!(other.type_text("579"), [Pointed::Moved, Pointed::Nothing, Pointed::Nothing]);
+    assert_eq!(
+        other.type_text("579"),
+        [InputResult::Moved, InputResult::Nothing, InputResult::Nothing]
+    );
     assert_eq!(other.press(KeyCode::Enter), chosen("e2"));
 }
 
@@ -214,7 +217,7 @@ const BOARDS: &[&str] = &[
 ];
 
 /// Where a cell is drawn, if it is.
-fn place_of(game: &Showing, spot: Spot) -> Option<Place> {
+fn place_of(game: &TestBoard, spot: Spot) -> Option<Position> {
     let arrangement = Arrangement::new(Sides::of(&game.grid()), game.area.as_size());
     let layout = arrangement.lay_out(game.area, cursor(game).scroll);
     let middle = layout.middle(spot)?;
@@ -231,14 +234,14 @@ fn cells(sides: &Sides) -> Vec<Spot> {
 }
 
 /// The legal moves, and where each would land.
-fn moves(game: &Showing) -> Vec<(String, Spot)> {
+fn moves(game: &TestBoard) -> Vec<(String, Spot)> {
     let grid = game.grid();
     let sides = Sides::of(&grid);
     grid.targets.into_iter().map(|target| (target.text, sides.spot(&target.at))).collect()
 }
 
 /// A key that brings the cursor nearer to a cell.
-fn key_towards(game: &Showing, goal: Spot) -> KeyCode {
+fn key_towards(game: &TestBoard, goal: Spot) -> KeyCode {
     let at = cursor(game).at;
     let falls = game.grid().falls;
     match () {
@@ -263,14 +266,14 @@ proptest! {
         (width, height) in (20..150_u16, 12..50_u16),
     ) {
         let area = Rect::new(x, y, width, height);
-        let mut game = Showing::somewhere(text, seed, area);
+        let mut game = TestBoard::somewhere(text, seed, area);
         for (text, cell) in moves(&game) {
             let mut keys = 0;
             let made = loop {
                 game.buffer();
                 let key = key_towards(&game, cell);
                 match game.press(key) {
-                    Pointed::Moved => keys += 1,
+                    InputResult::Moved => keys += 1,
                     other => break other,
                 }
                 prop_assert!(keys < 300);
@@ -293,7 +296,7 @@ proptest! {
         (width, height) in (0..150_u16, 0..50_u16),
     ) {
         let area = Rect::new(3, 2, width, height);
-        let mut game = Showing::somewhere(text, seed, area);
+        let mut game = TestBoard::somewhere(text, seed, area);
         game.buffer();
         let (wide, high) = game.size();
         let sides = Sides::of(&game.grid());
@@ -316,7 +319,7 @@ proptest! {
         (low, spread) in (-64..=64_i32, 0..3_i32),
         ascii: bool,
     ) {
-        let mut game = Showing::somewhere(text, seed, Rect::ZERO);
+        let mut game = TestBoard::somewhere(text, seed, Rect::ZERO);
         game.look = Look { ascii, ..look() };
         game.frame = frame;
         game.marked = game.game.legal_moves().into_iter().take(2).collect();
@@ -329,7 +332,7 @@ proptest! {
             game.buffer();
             game.type_text(&keys);
             game.press(KeyCode::Down);
-            game.mouse(Place::new(x + width / 2, y + height / 2), true);
+            game.mouse(Position::new(x + width / 2, y + height / 2), true);
         }
     }
 }
@@ -337,6 +340,6 @@ proptest! {
 #[test]
 fn the_tenth_column_has_a_key_and_where_there_is_none_it_is_refused() {
     let press = |rules: &str| showing(rules, "", SMALL).press(KeyCode::Char('0'));
-    assert_eq!(press("connect-four:10x7"), Pointed::Chosen("a".to_owned()));
-    assert!(matches!(press("connect-four:7x6"), Pointed::Refused(_)));
+    assert_eq!(press("connect-four:10x7"), InputResult::Chosen("a".to_owned()));
+    assert!(matches!(press("connect-four:7x6"), InputResult::Refused(_)));
 }

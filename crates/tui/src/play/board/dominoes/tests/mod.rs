@@ -10,18 +10,18 @@ use papan_games::Seat;
 use papan_ui::game::GameView;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 
 use super::DominoCursor;
 use super::plan::Plan;
 use crate::keys::arrow;
 use crate::look::Look;
-use crate::play::board::{Board, Pointed, Scene};
+use crate::play::board::{Board, InputResult, Scene};
 use crate::tests::showing::{self, table};
 use crate::tests::stage::{LARGE, SMALL, look};
 
 /// A game, and the seat that watches it.
-struct Seen {
+struct WatchedGame {
     game: AnyGame,
     view: GameView,
     active: bool,
@@ -30,7 +30,7 @@ struct Seen {
     cursor: DominoCursor,
 }
 
-impl Seen {
+impl WatchedGame {
     /// As the seat sees it whose turn it is, or the first one if the game is over.
     fn new(game: AnyGame) -> Self {
         let (turn, cursor) = (game.turn(), DominoCursor::default());
@@ -77,17 +77,17 @@ impl Seen {
         self.picture(small)
     }
 
-    fn key(&mut self, key: KeyCode) -> Pointed {
+    fn key(&mut self, key: KeyCode) -> InputResult {
         self.with(|scene, cursor| cursor.on_key(scene, arrow(key)))
     }
 
-    fn mouse(&mut self, area: Rect, place: Place, pressed: bool) -> Pointed {
+    fn mouse(&mut self, area: Rect, place: Position, pressed: bool) -> InputResult {
         self.with(|scene, cursor| cursor.on_mouse(scene, area, place, pressed))
     }
 
     /// The middle of the tile of a move as it is drawn in the hand, and of the button of the move.
-    fn places(&mut self, area: Rect, chosen: &str) -> (Option<Place>, Option<Place>) {
-        let middle = |area: Rect| Place::new(area.x + area.width / 2, area.bottom() - 1);
+    fn places(&mut self, area: Rect, chosen: &str) -> (Option<Position>, Option<Position>) {
+        let middle = |area: Rect| Position::new(area.x + area.width / 2, area.bottom() - 1);
         self.with(|scene, cursor| {
             let plan = Plan::of(table(scene.view), scene, cursor, area);
             let button = plan.buttons.iter().find(|button| button.chosen == chosen);
@@ -99,17 +99,17 @@ impl Seen {
     }
 }
 
-fn played(rules: &str, deal: &str, moves: &str) -> Seen {
-    Seen::new(showing::played(rules, Some(deal), moves))
+fn played(rules: &str, deal: &str, moves: &str) -> WatchedGame {
+    WatchedGame::new(showing::played(rules, Some(deal), moves))
 }
 
 /// The first moment like this in random games.
-fn found(rules: &str, is_wanted: impl Fn(&GameView) -> bool) -> Seen {
-    Seen::new(showing::found(rules, is_wanted))
+fn found(rules: &str, is_wanted: impl Fn(&GameView) -> bool) -> WatchedGame {
+    WatchedGame::new(showing::found(rules, is_wanted))
 }
 
-fn chosen(text: &str) -> Pointed {
-    Pointed::Chosen(text.to_owned())
+fn chosen(text: &str) -> InputResult {
+    InputResult::Chosen(text.to_owned())
 }
 
 const DEAL: &str = "6|6 0|6 3|6 1|1 2|5 0|2 4|5/2|6 0|0 1|5 4|4 3|3 0|3 1|6/\

@@ -5,7 +5,7 @@ use papan_words::Language;
 use ratatui::crossterm::event::KeyCode;
 
 use super::{DEAL, chosen, found, played};
-use crate::play::board::Pointed;
+use crate::play::board::InputResult;
 use crate::tests::showing::table;
 
 /// The tiles that can be played at both ends.
@@ -46,15 +46,15 @@ fn a_tile_that_fits_both_ends() {
     let own = &table(&seen.view).hands[seen.view.watching.index()];
     let number = own.tiles.iter().flatten().position(|other| *other == tile).unwrap();
     let digit = char::from_digit(number as u32 + 1, 10).unwrap();
-    assert_eq!(seen.key(KeyCode::Char(digit)), Pointed::Moved);
+    assert_eq!(seen.key(KeyCode::Char(digit)), InputResult::Moved);
     let [left, right] = ["left", "right"].map(|end| format!("{tile}@{end}"));
     seen.marked = vec![right.clone()];
     insta::assert_snapshot!(seen.pictures());
-    assert_eq!(seen.key(KeyCode::Right), Pointed::Moved);
+    assert_eq!(seen.key(KeyCode::Right), InputResult::Moved);
     assert_eq!(seen.key(KeyCode::Enter), chosen(&right));
-    assert_eq!(seen.key(KeyCode::Left), Pointed::Moved);
+    assert_eq!(seen.key(KeyCode::Left), InputResult::Moved);
     assert_eq!(seen.key(KeyCode::Enter), chosen(&left));
-    assert_eq!(seen.key(KeyCode::Char(digit)), Pointed::Moved);
+    assert_eq!(seen.key(KeyCode::Char(digit)), InputResult::Moved);
     assert_eq!(seen.key(KeyCode::Enter), chosen(&right));
 }
 
@@ -67,7 +67,7 @@ fn a_hand_that_has_to_pass() {
     for key in [KeyCode::Enter, KeyCode::Char(' ')] {
         assert_eq!(seen.key(key), chosen("pass"));
     }
-    assert!(matches!(seen.key(KeyCode::Char('1')), Pointed::Refused(_)));
+    assert!(matches!(seen.key(KeyCode::Char('1')), InputResult::Refused(_)));
 }
 
 #[test]

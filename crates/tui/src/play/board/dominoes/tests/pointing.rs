@@ -1,20 +1,20 @@
 //! What keys and clicks do, and what holds of every game and every window.
 
 use papan_games::dominoes::{DominoPosition, TileSet};
-use papan_games::{AnyGame, Game, MAX_SEATS, Position, Ruleset, Seat};
+use papan_games::{AnyGame, Game, MAX_SEATS, Position as _, Ruleset, Seat};
 use papan_ui::game::{BoardView, Visible, board};
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 
-use super::{DEAL, Seen, chosen, played};
-use crate::play::board::Pointed;
+use super::{DEAL, WatchedGame, chosen, played};
+use crate::play::board::InputResult;
 use crate::tests::showing::{random_game, table};
 
 #[test]
 fn what_cannot_be_played_is_refused_with_the_reason() {
     let mut seen = played("dominoes:paper", DEAL, "");
-    let refused = |text: &str| Pointed::Refused(text.to_owned());
+    let refused = |text: &str| InputResult::Refused(text.to_owned());
     assert_eq!(
         seen.key(KeyCode::Char('2')),
         refused("0|6 may not open: the first tile must be 1|1 or 6|6.")
@@ -27,7 +27,7 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
     let mut seen = played("dominoes:paper", DEAL, "6|6@left");
     assert_eq!(seen.key(KeyCode::Char('2')), refused("0|0 does not fit 6."));
     seen.active = false;
-    assert_eq!(seen.key(KeyCode::Enter), Pointed::Nothing);
+    assert_eq!(seen.key(KeyCode::Enter), InputResult::Nothing);
 }
 
 #[test]
@@ -41,13 +41,13 @@ fn an_end_of_the_line_can_be_clicked_on() {
             (y, row.collect::<Vec<_>>().concat())
         });
         let found = rows.into_iter().find_map(|(y, row)| {
-            row.find(text).map(|at| Place::new(row[..at].chars().count() as u16, y))
+            row.find(text).map(|at| Position::new(row[..at].chars().count() as u16, y))
         });
         found.unwrap()
     };
     // The first playable tile is 4|6, which fits the right end alone.
     let (left, right) = (find("left 2"), find("right 6"));
-    let refused = Pointed::Refused("4|6 does not fit the left end, 2.".to_owned());
+    let refused = InputResult::Refused("4|6 does not fit the left end, 2.".to_owned());
     assert_eq!(seen.mouse(area, left, true), refused);
     assert_eq!(seen.mouse(area, right, true), chosen("4|6@right"));
 }
@@ -108,7 +108,7 @@ proptest! {
             KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::End, KeyCode::Home,
             KeyCode::Char('1'), KeyCode::Char('0'), KeyCode::Char('7'), KeyCode::Tab, KeyCode::Enter,
         ];
-        let mut seen = Seen::new(game(at));
+        let mut seen = WatchedGame::new(game(at));
         seen.look.ascii = ascii;
         let area = Rect::new(x, y, width, height);
         for key in keys {
@@ -122,20 +122,20 @@ proptest! {
         }
         // Nothing is written outside of the area.
         let buffer = seen.drawn(area);
-        let inside = |x, y| area.contains(Place::new(x, y));
+        let inside = |x, y| area.contains(Position::new(x, y));
         for (x, y) in (0..buffer.area.width).flat_map(|x| (0..buffer.area.height).map(move |y| (x, y))) {
             prop_assert!(inside(x, y) || buffer[(x, y)].symbol() == " ");
         }
-        seen.mouse(area, Place::new(x, y + height / 2), true);
+        seen.mouse(area, Position::new(x, y + height / 2), true);
     }
 
     #[test]
     fn what_is_hidden_is_not_drawn(at in positions(), own in 0..4usize, active in any::<bool>()) {
-        let mut seen = Seen::new(game(at));
+        let mut seen = WatchedGame::new(game(at));
         let seat = Seat::new(own % seen.game.facts().seats);
         seen.show_to(seat, false);
         seen.active = active;
-        let mut other = Seen::new(seen.game.clone());
+        let mut other = WatchedGame::new(seen.game.clone());
         other.show_to(seat, false);
         other.active = active;
         other.view.board = dealt_otherwise(&seen.game, seat);
@@ -149,7 +149,7 @@ proptest! {
         let game = game(at);
         let area = Rect::new(1, 2, width, height);
         for text in game.legal_moves() {
-            let mut seen = Seen::new(game.clone());
+            let mut seen = WatchedGame::new(game.clone());
             seen.drawn(area);
             let (tile, button) = seen.places(area, &text);
             let Some(tile) = tile else {
@@ -161,13 +161,13 @@ proptest! {
             };
             seen.mouse(area, tile, false);
             match seen.mouse(area, tile, true) {
-                Pointed::Chosen(made) => prop_assert_eq!(made, text),
+                InputResult::Chosen(made) => prop_assert_eq!(made, text),
                 made => {
-                    prop_assert_eq!(made, Pointed::Moved);
+                    prop_assert_eq!(made, InputResult::Moved);
                     seen.drawn(area);
                     let button = seen.places(area, &text).1.unwrap();
                     // On the way to the button other tiles are passed.
-                    seen.mouse(area, Place::new(area.x, button.y), false);
+                    seen.mouse(area, Position::new(area.x, button.y), false);
                     seen.mouse(area, button, false);
                     prop_assert_eq!(seen.mouse(area, button, true), chosen(&text));
                 }
@@ -177,7 +177,7 @@ proptest! {
 
     #[test]
     fn keys_reach_every_move(at in positions()) {
-        let mut seen = Seen::new(game(at));
+        let mut seen = WatchedGame::new(game(at));
         let mut made = Vec::new();
         seen.key(KeyCode::Home);
         let held = table(&seen.view).hands[seen.view.watching.index()].count;
@@ -192,7 +192,7 @@ proptest! {
             prop_assert!(made.contains(&chosen(&text)), "{}", text);
         }
         for made in made {
-            if let Pointed::Chosen(text) = made {
+            if let InputResult::Chosen(text) = made {
                 prop_assert!(seen.game.play(&text).is_ok());
             }
         }

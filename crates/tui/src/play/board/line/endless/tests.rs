@@ -5,14 +5,14 @@
 use insta::assert_snapshot;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect};
+use ratatui::layout::{Position, Rect};
 
 use super::corners;
 use crate::look::Look;
 use crate::play::board::line::LineCursor;
 use crate::play::board::line::arrangement::{Arrangement, Layout, Sides};
-use crate::play::board::{Cursor, Pointed};
-use crate::tests::showing::Showing;
+use crate::play::board::{Cursor, InputResult};
+use crate::tests::showing::TestBoard;
 use crate::tests::stage::look;
 use papan_words::Language;
 
@@ -21,12 +21,12 @@ const BESIDE: (u16, u16) = (46, 20);
 
 const RULES: &str = "connect-four:endless";
 
-fn showing(moves: &str, size: (u16, u16)) -> Showing {
-    Showing::new(RULES, moves, size)
+fn showing(moves: &str, size: (u16, u16)) -> TestBoard {
+    TestBoard::new(RULES, moves, size)
 }
 
 /// The cursor.
-fn cursor(game: &Showing) -> &LineCursor {
+fn cursor(game: &TestBoard) -> &LineCursor {
     match &game.cursor {
         Cursor::Line(cursor) => cursor,
         other @ Cursor::Dominoes(_) => panic!("{other:?}"),
@@ -34,7 +34,7 @@ fn cursor(game: &Showing) -> &LineCursor {
 }
 
 /// The part that is shown.
-fn layout(game: &Showing) -> Layout {
+fn layout(game: &TestBoard) -> Layout {
     let arrangement = Arrangement::new(Sides::of(&game.grid()), game.area.as_size());
     arrangement.lay_out(game.area, cursor(game).scroll)
 }
@@ -98,20 +98,20 @@ fn numbers_are_typed_and_home_is_among_the_discs() {
     assert!(cursor(&game).at.column > 0);
     game.press(KeyCode::Home);
     assert_eq!(cursor(&game).at.column, 501);
-    assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen("501".to_owned()));
+    assert_eq!(game.press(KeyCode::Enter), InputResult::Chosen("501".to_owned()));
 }
 
 #[test]
 fn what_lies_beyond_is_a_click_away() {
     let mut game = showing("0,1,9000,2,9001", BESIDE);
     game.picture();
-    assert_eq!(game.press(KeyCode::Enter), Pointed::Moved, "the cursor was out of sight");
+    assert_eq!(game.press(KeyCode::Enter), InputResult::Moved, "the cursor was out of sight");
     game.press(KeyCode::Home);
     game.picture();
     let layout = layout(&game);
     assert_eq!(layout.discs_beyond(&layout.layers[0]), [0, 2]);
     let [_, right] = corners(&layout.layers[0].grid);
-    assert_eq!(game.mouse(right, true), Pointed::Moved);
+    assert_eq!(game.mouse(right, true), InputResult::Moved);
     assert_eq!(cursor(&game).at.column, 9000);
 }
 
@@ -124,7 +124,7 @@ proptest! {
         (width, height) in (20..150_u16, 12..50_u16),
     ) {
         let area = Rect::new(3, 2, width, height);
-        let mut game = Showing::somewhere(RULES, seed, area);
+        let mut game = TestBoard::somewhere(RULES, seed, area);
         for target in game.grid().targets {
             let cell = Sides::of(&game.grid()).spot(&target.at);
             game.press(KeyCode::Home);
@@ -133,12 +133,12 @@ proptest! {
                 game.press(if left { KeyCode::Left } else { KeyCode::Char('l') });
                 game.buffer();
             }
-            prop_assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen(target.text.clone()));
+            prop_assert_eq!(game.press(KeyCode::Enter), InputResult::Chosen(target.text.clone()));
             game.buffer();
             let place = layout(&game).middle(cell);
             prop_assert!(place.is_some_and(|place| area.contains(place)), "it is shown");
             if let Some(place) = place {
-                prop_assert_eq!(game.mouse(place, true), Pointed::Chosen(target.text.clone()));
+                prop_assert_eq!(game.mouse(place, true), InputResult::Chosen(target.text.clone()));
             }
         }
     }
@@ -152,7 +152,7 @@ proptest! {
         frame in prop::option::of(0..200_u16),
         ascii: bool,
     ) {
-        let mut game = Showing::somewhere(RULES, seed, Rect::ZERO);
+        let mut game = TestBoard::somewhere(RULES, seed, Rect::ZERO);
         game.look = Look { ascii, ..look() };
         game.frame = frame;
         for column in columns.into_iter().chain([i64::MIN, i64::MAX]) {
@@ -167,7 +167,7 @@ proptest! {
             game.press(KeyCode::PageDown);
             let (wide, high) = game.size();
             prop_assert!(wide <= width && high <= height);
-            game.mouse(Place::new(x + width / 2, y + height.saturating_sub(1)), true);
+            game.mouse(Position::new(x + width / 2, y + height.saturating_sub(1)), true);
         }
     }
 }

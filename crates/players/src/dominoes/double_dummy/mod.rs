@@ -4,8 +4,8 @@
 //! World::of(&position)            what is true, or
 //! World::dealt(&table, hands)     what would be true if the others held these tiles
 //!        │
-//! Solver::new(&rules, goal, manner)           one for all worlds of a game; its table is kept
-//! solver.values(&world, &mut watch)           Some(Vec<Valued>): every legal move, in the order of
+//! Solver::new(&rules, goal, opponents)           one for all worlds of a game; its table is kept
+//! solver.values(&world, &mut watch)           Some(Vec<MoveValue>): every legal move, in the order of
 //!        │                                    `legal_moves`; None: the watch was up before the end
 //!        ▼
 //! Valued { choice, value, worth, rank }       value: to the seat whose turn it is, in UNITths
@@ -43,7 +43,7 @@ use papan_games::dominoes::{DominoMove, DominoRules, End, TileSet};
 use crate::budget::{Budget, Stopwatch};
 use heavy::Heavy;
 use maxn::MaxN;
-use pay::{BySeat, Pay};
+use pay::{BySeat, PaymentRules};
 use search::{Need, Search, rank};
 use sides::Sides;
 use state::Deal;
@@ -60,7 +60,7 @@ pub enum Goal {
 
 /// The assumed behaviour of the other seats in games of more than two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum OpponentModel {
     /// Each plays for itself.
     MaxN,
     /// All play against the seat whose turn it is.
@@ -71,12 +71,12 @@ pub enum Manner {
 
 /// A move and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Valued {
+pub struct MoveValue {
     /// The move.
     pub choice: DominoMove,
     /// The value for the seat to move, in twelfths.
     pub value: i32,
-    /// The value for each seat. With [`Manner::Paranoid`] the others have its negative.
+    /// The value for each seat. With [`OpponentModel::Paranoid`] the others have its negative.
     pub worth: [i32; 4],
     /// Which of moves with the same value is to be made: the one with the largest rank. The heaviest
     /// tile, then the higher half, then what leaves more pips open, then the left end.
@@ -87,25 +87,25 @@ pub struct Valued {
 #[derive(Debug)]
 pub struct Solver {
     rules: DominoRules,
-    known: Box<dyn Known>,
+    search: Box<dyn WorldSearch>,
     /// The world that the table is about, if it is searched to the end.
-    told: Option<World>,
+    searched: Option<World>,
 }
 
 impl Solver {
     /// A solver of worlds of these rules.
-    pub fn new(rules: &DominoRules, goal: Goal, manner: Manner) -> Self {
-        let pay = Pay::new(rules, goal);
-        let known = if rules.highest() <= <u32 as Word>::HIGHEST {
-            known::<u32>(pay, manner)
+    pub fn new(rules: &DominoRules, goal: Goal, opponents: OpponentModel) -> Self {
+        let pay = PaymentRules::new(rules, goal);
+        let search = if rules.highest() <= <u32 as Word>::HIGHEST {
+            new_search::<u32>(pay, opponents)
         } else {
-            known::<u128>(pay, manner)
+            new_search::<u128>(pay, opponents)
         };
-        Self { rules: *rules, known, told: None }
+        Self { rules: *rules, search, searched: None }
     }
 
     /// The value of every move if at most this many states have to be searched, and the number of states searched.
-    pub fn solve(&mut self, world: &World, nodes: u64) -> (Option<Vec<Valued>>, u64) {
+    pub fn solve(&mut self, world: &World, nodes: u64) -> (Option<Vec<MoveValue>>, u64) {
         let mut watch = Budget { steps: Some(nodes), ..Budget::default() }.start();
         let values = self.values(world, &mut watch);
         (values, watch.steps())
@@ -120,7 +120,11 @@ impl Solver {
     }
 
     /// What every move is worth; `None` when the watch is up, or where the world is of other rules.
-    pub(crate) fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<Valued>> {
+    pub(crate) fn values(
+        &mut self,
+        world: &World,
+        watch: &mut Stopwatch,
+    ) -> Option<Vec<MoveValue>> {
         self.ahead(world, usize::MAX, watch)
     }
 
@@ -131,29 +135,29 @@ impl Solver {
         world: &World,
         tiles: usize,
         watch: &mut Stopwatch,
-    ) -> Option<Vec<Valued>> {
+    ) -> Option<Vec<MoveValue>> {
         self.begin(world, tiles).then_some(())?;
-        self.known.values(world, watch)
+        self.search.values(world, watch)
     }
 
     /// The value of the world for each seat; `None` as for the values.
     pub(crate) fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<[i32; 4]> {
         self.begin(world, usize::MAX).then_some(())?;
-        self.known.value(world, watch)
+        self.search.value(world, watch)
     }
 
     /// The moves that follow when all play their best, as far as the watch allows. With
-    /// [`Manner::Paranoid`] the best is what is best for or against the seat whose turn it is now.
+    /// [`OpponentModel::Paranoid`] the best is what is best for or against the seat whose turn it is now.
     pub(crate) fn line(&mut self, world: &World, watch: &mut Stopwatch) -> Vec<DominoMove> {
         let mut line = Vec::new();
         // Keeps the results of the last search of the same world.
-        let is_told = self.told.as_ref() == Some(world);
-        if !is_told && !self.begin(world, usize::MAX) {
+        let is_searched = self.searched.as_ref() == Some(world);
+        if !is_searched && !self.begin(world, usize::MAX) {
             return line;
         }
         let mut world = world.clone();
         while !world.is_over() {
-            let values = self.known.values(&world, watch);
+            let values = self.search.values(&world, watch);
             let Some(best) = values.as_deref().and_then(best) else { break };
             line.push(best.choice);
             world.play(best.choice);
@@ -165,34 +169,34 @@ impl Solver {
     fn begin(&mut self, world: &World, tiles: usize) -> bool {
         let all = world.hands.iter().fold(TileSet::EMPTY, |all, &hand| all.or(hand));
         let fits = world.rules == self.rules && all.without(self.rules.tiles()).is_empty();
-        self.told = (fits && tiles == usize::MAX).then(|| world.clone());
+        self.searched = (fits && tiles == usize::MAX).then(|| world.clone());
         if fits {
-            self.known.begin(world, tiles);
+            self.search.begin(world, tiles);
         }
         fits
     }
 }
 
 /// The best of these moves: of those that are worth most, the one with the largest rank.
-pub fn best(values: &[Valued]) -> Option<&Valued> {
+pub fn best(values: &[MoveValue]) -> Option<&MoveValue> {
     values.iter().max_by_key(|valued| (valued.value, valued.rank))
 }
 
-/// A search, whatever the word its tiles fit.
-trait Known: Send + std::fmt::Debug {
+/// A search of worlds, for any word that its sets of tiles fit.
+trait WorldSearch: Send + std::fmt::Debug {
     fn begin(&mut self, world: &World, tiles: usize);
-    fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<Valued>>;
+    fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<MoveValue>>;
     fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<BySeat<i32>>;
 }
 
-/// A search of one world after the other.
+/// A search of one world after the other, with sets of tiles in the word `W`.
 #[derive(Debug)]
-struct Searched<W, S> {
+struct TypedSearch<W, S> {
     deal: Deal<W>,
     search: S,
 }
 
-impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Searched<W, S> {
+impl<W: Word, S: Search<W> + std::fmt::Debug> WorldSearch for TypedSearch<W, S> {
     fn begin(&mut self, world: &World, tiles: usize) {
         self.deal = Deal::new(self.deal.pay, world);
         let held: usize = world.hands.iter().map(|hand| hand.len()).sum();
@@ -200,8 +204,8 @@ impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Searched<W, S> {
         self.search.begin(self.deal, world.turn.index());
     }
 
-    fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<Valued>> {
-        let mut values: Vec<Valued> = Vec::new();
+    fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<MoveValue>> {
+        let mut values: Vec<MoveValue> = Vec::new();
         for choice in world.choices().iter() {
             let mirrored = match (choice, world.ends) {
                 (DominoMove::Play(tile, End::Right), Some((left, right))) if left == right => {
@@ -214,7 +218,7 @@ impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Searched<W, S> {
                 None => self.worth(&world.after(choice), None, watch)?,
             };
             let value = worth[world.turn.index()];
-            values.push(Valued { choice, value, worth, rank: rank(world, choice) });
+            values.push(MoveValue { choice, value, worth, rank: rank(world, choice) });
         }
         Some(values)
     }
@@ -224,7 +228,7 @@ impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Searched<W, S> {
     }
 }
 
-impl<W: Word, S: Search<W>> Searched<W, S> {
+impl<W: Word, S: Search<W>> TypedSearch<W, S> {
     /// The value of a world for each seat; `None` when the budget is spent.
     fn worth(&mut self, world: &World, need: Need, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
         let mut world = world.clone();
@@ -266,13 +270,18 @@ impl<W: Word, S: Search<W>> Searched<W, S> {
     }
 }
 
-fn known<W: Word + 'static>(pay: Pay, manner: Manner) -> Box<dyn Known> {
+fn new_search<W: Word + 'static>(
+    pay: PaymentRules,
+    opponents: OpponentModel,
+) -> Box<dyn WorldSearch> {
     let deal = Deal::<W> { pay, hands: [W::default(); 4], horizon: 0 };
-    match (pay.has_two_sides(), manner) {
-        (_, Manner::Heavy) => Box::new(Searched { deal, search: Heavy::new(deal) }),
-        (true, _) => Box::new(Searched { deal, search: Sides::new(deal, false) }),
-        (false, Manner::Paranoid) => Box::new(Searched { deal, search: Sides::new(deal, true) }),
-        (false, Manner::MaxN) => Box::new(Searched { deal, search: MaxN::new(deal) }),
+    match (pay.has_two_sides(), opponents) {
+        (_, OpponentModel::Heavy) => Box::new(TypedSearch { deal, search: Heavy::new(deal) }),
+        (true, _) => Box::new(TypedSearch { deal, search: Sides::new(deal, false) }),
+        (false, OpponentModel::Paranoid) => {
+            Box::new(TypedSearch { deal, search: Sides::new(deal, true) })
+        }
+        (false, OpponentModel::MaxN) => Box::new(TypedSearch { deal, search: MaxN::new(deal) }),
     }
 }
 
@@ -289,7 +298,7 @@ mod tests {
     fn world(rules: &str, seed: u64) -> (Solver, World) {
         let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("{rules}") };
         let world = World::of(&rules.start(&mut dice(seed, 0)));
-        (Solver::new(&rules, Goal::Payoff, Manner::MaxN), world)
+        (Solver::new(&rules, Goal::Payoff, OpponentModel::MaxN), world)
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::window::Window;
 use crate::line::layout;
 
 /// A board that a search can be laid out on.
-pub(crate) trait Ground: LineBoard {
+pub(crate) trait PlotBoard: LineBoard {
     /// Where the cells of the board are on a plot.
     type Map: Send + std::fmt::Debug;
 
@@ -31,7 +31,7 @@ pub(crate) trait Ground: LineBoard {
     fn left(&self) -> u32;
 }
 
-impl Ground for LinePosition {
+impl PlotBoard for LinePosition {
     type Map = Vec<Cell>;
     const LASTS: bool = true;
 
@@ -80,7 +80,7 @@ impl Ground for LinePosition {
     }
 }
 
-impl Ground for EndlessPosition {
+impl PlotBoard for EndlessPosition {
     type Map = Window;
     const LASTS: bool = false;
 
@@ -107,6 +107,6 @@ impl Ground for EndlessPosition {
 }
 
 /// Every disc of a board by its number on the plot, with its owner.
-pub(super) fn discs<B: Ground>(board: &B, map: &B::Map) -> impl Iterator<Item = (u32, Seat)> {
+pub(super) fn discs<B: PlotBoard>(board: &B, map: &B::Map) -> impl Iterator<Item = (u32, Seat)> {
     board.discs().filter_map(|(cell, seat)| Some((B::number(map, cell)?, seat)))
 }

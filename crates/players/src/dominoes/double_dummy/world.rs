@@ -5,7 +5,7 @@ use papan_games::dominoes::{
 };
 use papan_games::{Position, Seat};
 
-use super::pay::{BySeat, Out};
+use super::pay::{BySeat, LastPlay};
 
 /// The hands, and the part of the history that the rules still need.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct World {
     /// How many tolls for passes each seat was paid so far, less those it has paid.
     pub(super) tolls: BySeat<i32>,
     /// How the last tile of a hand was played.
-    pub(super) out: Option<Out>,
+    pub(super) out: Option<LastPlay>,
 }
 
 impl World {
@@ -113,7 +113,7 @@ impl World {
         self.hands[seat.index()].remove(tile);
         if self.hands[seat.index()].is_empty() {
             let (with_double, on_both_ends) = (tile.is_double(), !opens && left == right);
-            self.out = Some(Out { seat: seat.index(), with_double, on_both_ends });
+            self.out = Some(LastPlay { seat: seat.index(), with_double, on_both_ends });
         }
     }
 

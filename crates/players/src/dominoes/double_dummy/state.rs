@@ -7,7 +7,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::pay::{BySeat, Out, Pay};
+use super::pay::{BySeat, LastPlay, PaymentRules};
 use super::word::{HALVES, Word};
 use super::world::World;
 
@@ -17,7 +17,7 @@ pub(super) const MOST_STEPS: usize = 30;
 /// The constants of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deal<W> {
-    pub(super) pay: Pay,
+    pub(super) pay: PaymentRules,
     /// What each seat holds at the root.
     pub(super) hands: BySeat<W>,
     /// States with so few tiles are taken for blocked; 0 for a search to the end.
@@ -79,14 +79,14 @@ pub(super) struct Step<W> {
     /// How many seats pass before the next turn.
     pub(super) passed: u8,
     /// Whether the game continues, and if not, how it ended.
-    pub(super) then: Then,
+    pub(super) then: Continuation,
     /// How soon it is looked at.
     pub(super) order: i32,
 }
 
 /// Whether the game continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Then {
+pub(super) enum Continuation {
     /// It does.
     On,
     /// The tile was the last of its hand.
@@ -102,7 +102,7 @@ pub(super) type Steps<W> = ArrayVec<Step<W>, MOST_STEPS>;
 
 impl<W: Word> Deal<W> {
     /// The constants for the hands of this world.
-    pub(super) fn new(pay: Pay, world: &World) -> Self {
+    pub(super) fn new(pay: PaymentRules, world: &World) -> Self {
         Self { pay, hands: world.hands.map(W::from_set), horizon: 0 }
     }
 
@@ -136,7 +136,8 @@ impl<W: Word> Deal<W> {
         next.left = state.left & !W::bit(tile);
         next.pips = state.pips.less(state.turn, one + two);
         next.ends = sorted(one + two - at, other);
-        let mut step = Step { tile: tile as u8, state: next, passed: 0, then: Then::Out, order: 0 };
+        let mut step =
+            Step { tile: tile as u8, state: next, passed: 0, then: Continuation::Out, order: 0 };
         if (hand & !W::bit(tile)).is_zero() {
             return step;
         }
@@ -146,7 +147,7 @@ impl<W: Word> Deal<W> {
         let mut passed = 0;
         if fits.is_zero() {
             step.passed = seats as u8 - 1;
-            step.then = Then::Blocked;
+            step.then = Continuation::Blocked;
             return step;
         }
         // At least one seat has a tile that fits, if only the one that has just played.
@@ -160,7 +161,7 @@ impl<W: Word> Deal<W> {
         step.state.turn = turn as u8;
         step.passed = passed as u8;
         let too_far = self.horizon > 0 && next.left.count_ones() <= self.horizon;
-        step.then = if too_far { Then::Horizon } else { Then::On };
+        step.then = if too_far { Continuation::Horizon } else { Continuation::On };
         step
     }
 
@@ -169,13 +170,13 @@ impl<W: Word> Deal<W> {
         let seat = usize::from(seat);
         let (low, high) = HALVES[usize::from(step.tile)];
         let mut paid = match step.then {
-            Then::On => [0; 4],
-            Then::Out => {
+            Continuation::On => [0; 4],
+            Continuation::Out => {
                 let on_both_ends = step.state.ends.0 == step.state.ends.1;
-                let out = Out { seat, with_double: low == high, on_both_ends };
+                let out = LastPlay { seat, with_double: low == high, on_both_ends };
                 self.pay.end(step.state.pips.by_seat(), Some(out), Some(seat))
             }
-            Then::Blocked | Then::Horizon => {
+            Continuation::Blocked | Continuation::Horizon => {
                 self.pay.end(step.state.pips.by_seat(), None, Some(seat))
             }
         };

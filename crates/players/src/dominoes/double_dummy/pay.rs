@@ -14,10 +14,10 @@ pub const UNIT: i32 = 12;
 /// A number for each seat; those of seats that do not exist are 0.
 pub(super) type BySeat<T> = [T; 4];
 
-/// How a hand was emptied.
+/// The play that emptied a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Out {
-    /// Whose.
+pub(super) struct LastPlay {
+    /// The seat of the hand.
     pub(super) seat: usize,
     /// Whether the last tile is a double.
     pub(super) with_double: bool,
@@ -27,7 +27,7 @@ pub(super) struct Out {
 
 /// The part of the rules that says who is paid what.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pay {
+pub(super) struct PaymentRules {
     pub(super) seats: usize,
     pub(super) teams: bool,
     out_wins: bool,
@@ -36,7 +36,7 @@ pub(super) struct Pay {
     pub(super) bonuses: Bonuses,
 }
 
-impl Pay {
+impl PaymentRules {
     /// What these rules pay, or who wins by them.
     pub(super) fn new(rules: &DominoRules, goal: Goal) -> Self {
         let by_rules = goal == Goal::Payoff;
@@ -80,7 +80,7 @@ impl Pay {
     pub(super) fn end(
         &self,
         pips: BySeat<u16>,
-        out: Option<Out>,
+        out: Option<LastPlay>,
         last: Option<usize>,
     ) -> BySeat<i32> {
         let winners = self.winners(pips, out);
@@ -92,7 +92,7 @@ impl Pay {
     }
 
     #[inline]
-    fn winners(&self, pips: BySeat<u16>, out: Option<Out>) -> BySeat<bool> {
+    fn winners(&self, pips: BySeat<u16>, out: Option<LastPlay>) -> BySeat<bool> {
         let mut winners = [false; 4];
         if let (Some(out), true) = (out, self.out_wins) {
             winners[out.seat] = true;
@@ -146,7 +146,7 @@ impl Pay {
 
     /// Adds the bonuses and fines of the house. `fined` blocked the game and has not won.
     #[cold]
-    fn add_bonuses(&self, out: Option<Out>, fined: Option<usize>, paid: &mut BySeat<i32>) {
+    fn add_bonuses(&self, out: Option<LastPlay>, fined: Option<usize>, paid: &mut BySeat<i32>) {
         if let Some(out) = out {
             let double = i32::from(self.bonuses.double) * i32::from(out.with_double);
             let both = i32::from(self.bonuses.both_ends) * i32::from(out.on_both_ends);

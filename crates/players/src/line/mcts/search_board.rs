@@ -14,7 +14,7 @@ const PLAYOUTS: u32 = 2;
 
 /// A board as the search has it: what follows from the rules is worked out once, so that a position is
 /// a few words.
-pub(crate) trait Ground: Send {
+pub(crate) trait SearchBoard: Send {
     /// The position type of the games crate.
     type Board: LineBoard;
 
@@ -22,33 +22,33 @@ pub(crate) trait Ground: Send {
     type Spot: Copy + Eq + Debug + Send;
 
     /// A position.
-    type Place: Clone;
+    type State: Clone;
 
-    /// The ground for the rules of this board.
+    /// The board for the rules of this position.
     fn new(board: &Self::Board) -> Self;
 
-    /// The position of this board, which must have the rules of the ground.
-    fn place(&self, board: &Self::Board) -> Self::Place;
+    /// The position of this board, which must have the same rules.
+    fn state(&self, board: &Self::Board) -> Self::State;
 
     /// The search's form of a move.
     fn spot(&self, chosen: <Self::Board as View>::Move) -> Self::Spot;
 
     /// Lists the moves that may be made.
-    fn moves(&self, place: &Self::Place, spots: &mut Vec<Self::Spot>);
+    fn moves(&self, state: &Self::State, spots: &mut Vec<Self::Spot>);
 
     /// The immediate outlook, with the moves it refers to; `spots` must be empty.
-    fn outlook(&self, place: &Self::Place, spots: &mut Vec<Self::Spot>) -> Outlook;
+    fn outlook(&self, state: &Self::State, spots: &mut Vec<Self::Spot>) -> Outlook;
 
     /// Makes a move that does not end the game, or after which the position is not used.
-    fn fill(&self, place: &mut Self::Place, spot: Self::Spot);
+    fn fill(&self, state: &mut Self::State, spot: Self::Spot);
 
     /// Plays random moves to the end.
-    fn playout<R: Rng>(&mut self, place: &Self::Place, rng: &mut R) -> Playout;
+    fn playout<R: Rng>(&mut self, state: &Self::State, rng: &mut R) -> Playout;
 
     /// Plays some random games from a leaf, or counts its result as often where that is known.
     fn playouts<R: Rng>(
         &mut self,
-        place: &Self::Place,
+        state: &Self::State,
         known: Option<i32>,
         rng: &mut R,
         watch: &mut Stopwatch,
@@ -56,7 +56,7 @@ pub(crate) trait Ground: Send {
         let mut all = Playouts { number: 0, score: 0, plies: 0 };
         while all.number < PLAYOUTS {
             all.score += known.unwrap_or_else(|| {
-                let playout = self.playout(place, rng);
+                let playout = self.playout(state, rng);
                 all.plies += playout.plies;
                 playout.result
             });

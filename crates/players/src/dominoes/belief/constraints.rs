@@ -11,7 +11,7 @@ use super::counting::{Number, Shape};
 
 /// Where each tile may be, as far as a seat can know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct HandConstraints {
     seat: Seat,
     seats: usize,
     /// The tiles of which it is not known where they are.
@@ -24,7 +24,7 @@ pub struct Known {
     wanted: [u8; MAX_SEATS],
 }
 
-impl Known {
+impl HandConstraints {
     /// What this seat can know.
     ///
     /// It leaves out one fact, which is not a set of tiles: until the opening tile is played, the opener holds the best

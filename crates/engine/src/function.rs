@@ -12,46 +12,46 @@ use crate::contender::{Clock, Contender, Fault, FaultKind, NewGame, TimeControl}
 use crate::time::GameClock;
 
 /// Looks up the functions of a run by name.
-pub trait Guests: fmt::Debug + Send + Sync {
+pub trait FunctionRegistry: fmt::Debug + Send + Sync {
     /// Creates a player from the function with this name; `None` if there is none.
-    fn guest(&self, name: &str) -> Option<Box<dyn Guest>>;
+    fn function(&self, name: &str) -> Option<Box<dyn FunctionPlayer>>;
 
     /// The options of the function with this name and their defaults; `None` if there is no such function.
     fn options(&self, name: &str) -> Option<Vec<(String, Option<String>)>>;
 }
 
-/// A function in a seat.
-pub trait Guest: Send {
+/// A function that chooses moves.
+pub trait FunctionPlayer: Send {
     /// Chooses a move for the seat of this view within `limit` and returns its text.
     fn choose(&mut self, view: AnyView, limit: Duration) -> Result<String, Fault>;
 }
 
 /// A function as a contender.
-pub struct GuestPlayer {
-    guest: Box<dyn Guest>,
+pub struct FunctionContender {
+    function: Box<dyn FunctionPlayer>,
     control: TimeControl,
     clock: GameClock,
 }
 
-impl fmt::Debug for GuestPlayer {
+impl fmt::Debug for FunctionContender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GuestPlayer").field("clock", &self.clock).finish_non_exhaustive()
+        f.debug_struct("FunctionContender").field("clock", &self.clock).finish_non_exhaustive()
     }
 }
 
-impl GuestPlayer {
+impl FunctionContender {
     /// Seats a function with this clock.
-    pub fn new(guest: Box<dyn Guest>, clock: Clock) -> Self {
+    pub fn new(function: Box<dyn FunctionPlayer>, clock: Clock) -> Self {
         let control = TimeControl {
             per_move: Some(clock.per_move),
             per_game: clock.per_game,
             increment: Duration::ZERO,
         };
-        Self { guest, control, clock: GameClock::new(control, NewGame::default()) }
+        Self { function, control, clock: GameClock::new(control, NewGame::default()) }
     }
 }
 
-impl<P: Playable> Contender<P> for GuestPlayer {
+impl<P: Playable> Contender<P> for FunctionContender {
     fn begin(&mut self, game: NewGame) {
         self.clock = GameClock::new(self.control, game);
     }
@@ -62,7 +62,7 @@ impl<P: Playable> Contender<P> for GuestPlayer {
         let limit = self.clock.limit()?;
         let asked = Instant::now();
         let view = AnyView::of(P::any(game.clone()), seat);
-        let answer = self.guest.choose(view, limit)?;
+        let answer = self.function.choose(view, limit)?;
         self.clock.moved(asked.elapsed());
         read_answer(game.position().view(seat), &answer)
     }

@@ -7,7 +7,7 @@ use papan_games::dominoes::{Bonuses, Payoff};
 
 use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};
-use super::state::{Deal, State, Step, Steps, Then};
+use super::state::{Continuation, Deal, State, Step, Steps};
 use super::table::Memory;
 use super::word::{HALVES, Word};
 use crate::budget::Stopwatch;
@@ -21,14 +21,14 @@ const LARGE_ROOM: u32 = 19;
 
 /// A result stored for a state.
 #[derive(Clone, Copy, Debug)]
-enum Known {
+enum StoredResult {
     /// The payoff of each seat.
     Exactly(BySeat<i32>),
     /// A lower bound on the payoff of the seat to move.
     AtLeast(i32),
 }
 
-impl Default for Known {
+impl Default for StoredResult {
     fn default() -> Self {
         Self::AtLeast(NOTHING_KNOWN)
     }
@@ -36,7 +36,7 @@ impl Default for Known {
 
 /// The result of searching a state.
 #[derive(Clone, Copy, Debug)]
-enum Found {
+enum SearchResult {
     /// The payoff of each seat.
     Exactly(BySeat<i32>),
     /// No more for the asking seat than it already has.
@@ -58,7 +58,7 @@ const NOTHING_KNOWN: i32 = i32::MIN / 2;
 #[derive(Debug)]
 pub(super) struct MaxN<W> {
     deal: Deal<W>,
-    memory: Memory<W, Known>,
+    memory: Memory<W, StoredResult>,
 }
 
 impl<W: Word> MaxN<W> {
@@ -96,7 +96,12 @@ impl<W: Word> MaxN<W> {
     }
 
     /// Searches a state; `None` when the budget is spent.
-    fn search(&mut self, state: &State<W>, need: Need, watch: &mut Stopwatch) -> Option<Found> {
+    fn search(
+        &mut self,
+        state: &State<W>,
+        need: Need,
+        watch: &mut Stopwatch,
+    ) -> Option<SearchResult> {
         if watch.step() {
             return None;
         }
@@ -104,16 +109,16 @@ impl<W: Word> MaxN<W> {
         // A seat with two turns in a row needs the exact result.
         let need = need.filter(|&(seat, _)| seat != mover);
         if self.is_useless(state, NOTHING_KNOWN, need) {
-            return Some(Found::Useless);
+            return Some(SearchResult::Useless);
         }
         let mut first = u8::MAX;
         if let Some((known, tile)) = self.memory.recall(state) {
             match known {
-                Known::Exactly(worth) => return Some(Found::Exactly(worth)),
-                Known::AtLeast(gets) if self.is_useless(state, gets, need) => {
-                    return Some(Found::Useless);
+                StoredResult::Exactly(worth) => return Some(SearchResult::Exactly(worth)),
+                StoredResult::AtLeast(gets) if self.is_useless(state, gets, need) => {
+                    return Some(SearchResult::Useless);
                 }
-                Known::AtLeast(_) => first = tile,
+                StoredResult::AtLeast(_) => first = tile,
             }
         }
         self.try_steps(state, first, need, watch)
@@ -126,11 +131,11 @@ impl<W: Word> MaxN<W> {
         first: u8,
         need: Need,
         watch: &mut Stopwatch,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         let mover = usize::from(state.turn);
         let mut best: Option<Best> = None;
         for step in &self.sorted(state, first) {
-            let Found::Exactly(worth) = self.follow(mover, step, best, watch)? else {
+            let SearchResult::Exactly(worth) = self.follow(mover, step, best, watch)? else {
                 continue;
             };
             let (gets, weight, tile) = (worth[mover], step.weight(), step.tile);
@@ -142,13 +147,13 @@ impl<W: Word> MaxN<W> {
                 break;
             }
             if self.is_useless(state, gets, need) {
-                self.memory.keep(state, Known::AtLeast(gets), tile);
-                return Some(Found::Useless);
+                self.memory.keep(state, StoredResult::AtLeast(gets), tile);
+                return Some(SearchResult::Useless);
             }
         }
         let Best { worth, tile, .. } = best?;
-        self.memory.keep(state, Known::Exactly(worth), tile);
-        Some(Found::Exactly(worth))
+        self.memory.keep(state, StoredResult::Exactly(worth), tile);
+        Some(SearchResult::Exactly(worth))
     }
 
     /// The steps from a state, the most promising first.
@@ -169,25 +174,25 @@ impl<W: Word> MaxN<W> {
         step: &Step<W>,
         best: Option<Best>,
         watch: &mut Stopwatch,
-    ) -> Option<Found> {
+    ) -> Option<SearchResult> {
         let paid = self.deal.paid(mover as u8, step);
-        if step.then != Then::On {
-            return Some(Found::Exactly(paid));
+        if step.then != Continuation::On {
+            return Some(SearchResult::Exactly(paid));
         }
         let need = best.map(|top| {
             let wins_ties = i32::from(step.weight() > top.weight);
             (mover, top.worth[mover] - paid[mover] - wins_ties)
         });
         let found = self.search(&step.state, need, watch)?;
-        let Found::Exactly(mut worth) = found else { return Some(found) };
+        let SearchResult::Exactly(mut worth) = found else { return Some(found) };
         worth.iter_mut().zip(paid).for_each(|(worth, paid)| *worth += paid);
-        Some(Found::Exactly(worth))
+        Some(SearchResult::Exactly(worth))
     }
 
     /// How promising a step is: the larger the sooner.
     #[inline]
     fn order(&self, step: &Step<W>, mover: usize, first: u8) -> i32 {
-        if step.then != Then::On {
+        if step.then != Continuation::On {
             return i32::MAX;
         }
         if step.tile == first {
@@ -221,9 +226,9 @@ impl<W: Word> Search<W> for MaxN<W> {
         watch: &mut Stopwatch,
     ) -> Option<BySeat<i32>> {
         Some(match self.search(state, need, watch)? {
-            Found::Exactly(worth) => worth,
+            SearchResult::Exactly(worth) => worth,
             // The asking seat's own value; nothing is known about the other seats.
-            Found::Useless => need.map_or([0; 4], |(_, has)| [has; 4]),
+            SearchResult::Useless => need.map_or([0; 4], |(_, has)| [has; 4]),
         })
     }
 }

@@ -10,7 +10,7 @@ use papan_games::dominoes::{Bonuses, Payoff};
 
 use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};
-use super::state::{Deal, State, Step, Steps, Then};
+use super::state::{Continuation, Deal, State, Step, Steps};
 use super::table::Memory;
 use super::word::{HALVES, Word};
 use crate::budget::Stopwatch;
@@ -25,11 +25,11 @@ const ROOM: u32 = 16;
 const NONE: u8 = 0x7f;
 
 /// Proven bounds on the value of a state: lower, upper.
-type Known = (i32, i32);
+type ValueBounds = (i32, i32);
 
 /// The division of the seats into two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Camp {
+pub(super) enum Alliance {
     /// Seats 0 and 2 against 1 and 3, or two players. They play for the difference of what the two
     /// sides are paid.
     Even,
@@ -37,7 +37,7 @@ pub(super) enum Camp {
     One(usize),
 }
 
-impl Camp {
+impl Alliance {
     /// Whether a seat is of the side that the camp is named for.
     #[inline]
     fn has(self, seat: u8) -> bool {
@@ -61,11 +61,11 @@ impl Camp {
 #[derive(Debug)]
 pub(super) struct Sides<W> {
     deal: Deal<W>,
-    camp: Camp,
+    camp: Alliance,
     /// The tiles held at the root by the camp, and by the other side.
     held: [W; 2],
     is_paranoid: bool,
-    memory: Memory<W, Known>,
+    memory: Memory<W, ValueBounds>,
 }
 
 impl<W: Word> Sides<W> {
@@ -74,7 +74,7 @@ impl<W: Word> Sides<W> {
     pub(super) fn new(deal: Deal<W>, is_paranoid: bool) -> Self {
         Self {
             deal,
-            camp: Camp::Even,
+            camp: Alliance::Even,
             held: [W::default(); 2],
             is_paranoid,
             memory: Memory::new(ROOM),
@@ -91,19 +91,19 @@ impl<W: Word> Sides<W> {
         let even = state.pips.of(0) + state.pips.of(2);
         let all = state.pips.all();
         let ours = match self.camp {
-            Camp::Even => even,
-            Camp::One(one) => state.pips.of(one),
+            Alliance::Even => even,
+            Alliance::One(one) => state.pips.of(one),
         };
         let theirs = all - ours;
         // Each of two partners is paid, and each of the two others pays.
         let factor = match self.camp {
-            Camp::One(_) => UNIT,
-            Camp::Even if pay.teams => 4 * UNIT,
-            Camp::Even => 2 * UNIT,
+            Alliance::One(_) => UNIT,
+            Alliance::Even if pay.teams => 4 * UNIT,
+            Alliance::Even => 2 * UNIT,
         };
         let (least, most) = match (pay.payoff, self.camp) {
-            (Payoff::Win, Camp::Even) => (-UNIT, UNIT),
-            (Payoff::Win, Camp::One(_)) => (0, UNIT),
+            (Payoff::Win, Alliance::Even) => (-UNIT, UNIT),
+            (Payoff::Win, Alliance::One(_)) => (0, UNIT),
             (Payoff::LoserPips, _) => (-factor * ours, factor * theirs),
             (Payoff::AllPips, _) => (-factor * all, factor * all),
         };
@@ -153,7 +153,7 @@ impl<W: Word> Sides<W> {
     fn list(&self, state: &State<W>, first: u8, steps: &mut Steps<W>) -> Option<(i32, u8)> {
         let mut best: Option<(i32, u8)> = None;
         self.deal.steps(state, |mut step| {
-            if step.then == Then::On {
+            if step.then == Continuation::On {
                 step.order = if step.tile == first { i32::MAX } else { self.order(state, &step) };
                 steps.push(step);
                 return;
@@ -244,7 +244,7 @@ fn take_next<W: Word>(steps: &mut Steps<W>, at: usize) -> Step<W> {
 impl<W: Word> Search<W> for Sides<W> {
     fn begin(&mut self, deal: Deal<W>, mover: usize) {
         self.deal = deal;
-        self.camp = if self.is_paranoid { Camp::One(mover) } else { Camp::Even };
+        self.camp = if self.is_paranoid { Alliance::One(mover) } else { Alliance::Even };
         self.held = [W::default(); 2];
         for (seat, &hand) in deal.hands.iter().enumerate() {
             let side = &mut self.held[usize::from(!self.camp.has(seat as u8))];
@@ -254,7 +254,7 @@ impl<W: Word> Search<W> for Sides<W> {
     }
 
     fn seen_by_all(&self, paid: BySeat<i32>) -> BySeat<i32> {
-        let seat = if let Camp::One(one) = self.camp { one as u8 } else { 0 };
+        let seat = if let Alliance::One(one) = self.camp { one as u8 } else { 0 };
         self.spread(seat, self.camp.worth(paid))
     }
 

@@ -7,7 +7,7 @@
 
 use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};
-use super::state::{Deal, State, Step, Steps, Then};
+use super::state::{Continuation, Deal, State, Step, Steps};
 use super::word::Word;
 use crate::budget::Stopwatch;
 
@@ -69,7 +69,7 @@ impl<W: Word> Heavy<W> {
         watch: &mut Stopwatch,
     ) -> Option<BySeat<i32>> {
         let mut worth = self.deal.paid(state.turn, step);
-        if step.then == Then::On {
+        if step.then == Continuation::On {
             let to_go = self.search(&step.state, plans, watch)?;
             worth.iter_mut().zip(to_go).for_each(|(worth, to_go)| *worth += to_go);
         }

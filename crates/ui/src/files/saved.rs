@@ -16,13 +16,13 @@ const MOST: usize = 200;
 
 /// The file of a user's games, a record on each line, the newest first.
 #[derive(Clone, Debug)]
-pub struct KeptGames {
+pub struct SavedGames {
     file: PathBuf,
 }
 
-/// A game that was kept.
+/// A saved game.
 #[derive(Clone, Debug, Deserialize)]
-pub struct KeptGame {
+pub struct SavedGame {
     /// The game.
     #[serde(flatten)]
     pub game: RecordedGame,
@@ -47,7 +47,7 @@ pub enum MyResult {
     Lost,
 }
 
-impl KeptGame {
+impl SavedGame {
     /// The result for the human player.
     pub fn result(&self) -> MyResult {
         let is_human =
@@ -68,7 +68,7 @@ impl KeptGame {
 }
 
 /// The number of games won, drawn and lost against each opponent.
-pub fn results(games: &[KeptGame]) -> BTreeMap<String, [usize; 3]> {
+pub fn results(games: &[SavedGame]) -> BTreeMap<String, [usize; 3]> {
     let mut sums: BTreeMap<String, [usize; 3]> = BTreeMap::new();
     for game in games {
         let place = match game.result() {
@@ -83,14 +83,14 @@ pub fn results(games: &[KeptGame]) -> BTreeMap<String, [usize; 3]> {
     sums
 }
 
-impl KeptGames {
+impl SavedGames {
     /// The games in a data folder.
     pub fn new(data: &Path) -> Self {
         Self { file: data.join("games.jsonl") }
     }
 
     /// All of them, the newest first. Unreadable lines are skipped.
-    pub fn read(&self) -> Vec<KeptGame> {
+    pub fn read(&self) -> Vec<SavedGame> {
         let text = fs::read_to_string(&self.file).unwrap_or_default();
         text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
     }
@@ -106,7 +106,7 @@ impl KeptGames {
             (game.rules.clone(), game.players.clone(), game.seed, game.deal.clone())
         };
         let is_other = |line: &&str| {
-            let kept: Result<KeptGame, _> = serde_json::from_str(line);
+            let kept: Result<SavedGame, _> = serde_json::from_str(line);
             kept.is_ok_and(|kept| id(&kept.game) != id(&record.game))
         };
         let before = fs::read_to_string(&self.file).unwrap_or_default();
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn a_game_is_kept_once_as_it_stands_and_results_are_counted() {
         let folder = tempfile::tempdir().unwrap();
-        let kept = KeptGames::new(&folder.path().join("not yet there"));
+        let kept = SavedGames::new(&folder.path().join("not yet there"));
         assert!(kept.read().is_empty());
         let mut first = session(1, ["human", "cost"], "414141");
         kept.keep(&first.record()).unwrap();
@@ -143,7 +143,7 @@ mod tests {
         first.play("4").unwrap();
         kept.keep(&first.record()).unwrap();
         let games = kept.read();
-        let ends: Vec<_> = games.iter().map(KeptGame::result).collect();
+        let ends: Vec<_> = games.iter().map(SavedGame::result).collect();
         assert_eq!(ends, [MyResult::Won, MyResult::Lost]);
         assert_eq!(results(&games)["cost"], [1, 0, 1]);
         // A damaged line is skipped.
