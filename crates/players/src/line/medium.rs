@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use papan_games::TextError;
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
+use papan_words::Message;
 use rand::RngExt;
 
 use super::quick::{LineValues, MARKS, QUICK};
@@ -55,6 +56,25 @@ fn best_two<B: LineBoard>(board: &B, worth: LineValues) -> ArrayVec<(B::Move, i6
     best
 }
 
+impl Medium {
+    /// Whether a move is the first of the sorted list, and the reason why it is made.
+    fn reason<B: LineBoard>(self, board: &B, chosen: B::Move) -> (bool, Message) {
+        let (me, _) = seats(board);
+        let (best, now) = (best_two(board, self.worth), self.worth.quick(board, me));
+        let is_first = best[0].0 == chosen;
+        let why = |id, (_, ours): (B::Move, i64), (rival, theirs): (B::Move, i64)| {
+            let (ours, theirs, rival) = (now + ours, now + theirs, board.move_text(rival));
+            say!(id, ours = ours, theirs = theirs, rival = rival)
+        };
+        let why = match best[..] {
+            [first, second] if is_first => why("why-quick", first, second),
+            [first, second] => why("why-slip", second, first),
+            _ => say!("why-only"),
+        };
+        (is_first, why)
+    }
+}
+
 impl<B: LineBoard> Player<B> for Medium {
     fn choose(&mut self, board: &B, dice: &mut Dice) -> B::Move {
         let best = best_two(board, self.worth);
@@ -91,10 +111,9 @@ impl<B: LineBoard> Player<B> for Medium {
         let decision = Player::<B>::choose(self, board, dice);
         let chosen = board.move_text(decision);
         tracer.mark_best(|| chosen.clone());
-        let is_first = best_two(board, self.worth)[0].0 == decision;
-        let (line, why) =
-            if is_first { (medium::FIRST, "why-quick") } else { (medium::SECOND, "why-slip") };
-        tracer.step((Action::Draw, first + line), || Contents::text(plays(&chosen, say!(why))));
+        let (is_first, why) = self.reason(board, decision);
+        let line = if is_first { medium::FIRST } else { medium::SECOND };
+        tracer.step((Action::Draw, first + line), || Contents::text(plays(&chosen, why)));
         tracer.leave();
         decision
     }
@@ -107,18 +126,8 @@ impl<B: LineBoard> Player<B> for Medium {
             let score = now + self.worth.gain(board, cell, me);
             Candidate { total: Some(score), ..Candidate::scored([score]) }
         });
-        let best = best_two(board, self.worth);
-        let (is_first, score) = (best[0].0 == decision, |gain: i64| now + gain);
-        let why = |id, (_, ours): (B::Move, i64), (rival, theirs): (B::Move, i64)| {
-            let (ours, theirs, rival) = (score(ours), score(theirs), board.move_text(rival));
-            say!(id, ours = ours, theirs = theirs, rival = rival)
-        };
+        let (is_first, why) = self.reason(board, decision);
         let (rule, decider) = if is_first { ("rule-quick", Some(0)) } else { ("rule-slip", None) };
-        let why = match best[..] {
-            [first, second] if is_first => why("why-quick", first, second),
-            [first, second] => why("why-slip", second, first),
-            _ => say!("why-only"),
-        };
         let verdict = Verdict { rule: say!(rule), decider, why };
         Explanation::new(board, decision, vec![QUICK], candidates, verdict)
     }
