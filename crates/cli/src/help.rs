@@ -2,12 +2,10 @@
 
 use std::fmt::Write as _;
 
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, ArgAction, Command};
 use papan_ui::{say, text};
 use papan_words::{Language, Source};
 use serde_json::Value;
-
-use crate::commands::Cli;
 
 /// The Indonesian help: `COMMAND`, `COMMAND-OPTION`, and `arg-OPTION` for options of several commands. The English help is
 /// in the comments of the arguments.
@@ -25,13 +23,13 @@ const GROUPS: [(&str, &[&str]); 4] = [
 const SHORT: [(&str, char); 5] =
     [("players", 'p'), ("player", 'p'), ("games", 'n'), ("seed", 's'), ("threads", 'j')];
 
-/// The program with all its commands.
-pub(crate) fn program(language: Language) -> Command {
+/// Finishes the command line of the program: short options, groups, and the help in a language.
+pub(crate) fn program(program: Command, language: Language) -> Command {
     let texts = match language {
         Language::En => Value::Null,
         Language::Id => HELP.to_json(Language::Id),
     };
-    let program = finished(Cli::command(), "", &Texts { texts, language });
+    let program = finished(program, "", &Texts { texts, language });
     let groups = grouped(&program, language);
     let usage = text!("help-usage", language);
     program.subcommand_help_heading(text!("help-commands", language)).help_template(format!(
@@ -149,7 +147,7 @@ mod tests {
     fn every_command_and_option_has_help_in_indonesian() {
         let texts = Texts { texts: HELP.to_json(Language::Id), language: Language::Id };
         let mut missing = Vec::new();
-        commands(&Cli::command(), "", &mut |command, path| {
+        commands(&crate::commands::program(Language::En), "", &mut |command, path| {
             if texts.get(if path.is_empty() { "papan" } else { path }).is_none() {
                 missing.push(path.to_owned());
             }
@@ -164,7 +162,7 @@ mod tests {
 
     #[test]
     fn every_command_is_in_one_group_and_has_a_short_summary() {
-        let program = program(Language::En);
+        let program = crate::commands::program(Language::En);
         let mut grouped: Vec<_> =
             GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
         let mut all: Vec<_> = program.get_subcommands().map(Command::get_name).collect();
@@ -181,7 +179,7 @@ mod tests {
     #[test]
     fn the_command_line_is_consistent_in_both_languages() {
         for language in Language::ALL {
-            program(language).debug_assert();
+            crate::commands::program(language).debug_assert();
         }
     }
 

@@ -49,7 +49,7 @@ fn words() -> Vec<String> {
 
 /// Reads the arguments.
 fn read(language: Language) -> Result<Cli, clap::Error> {
-    let mut program = help::program(language);
+    let mut program = commands::program(language);
     let mut matches = program.try_get_matches_from_mut(std::env::args_os())?;
     Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut program))
 }

@@ -152,7 +152,7 @@ fn the_number_of_positions_agrees_as_far_as_it_is_counted() {
     let Figures::Rows(rows) = &found[0].computed else { panic!("{:?}", found[0]) };
     assert_eq!(rows[12], [12, 12_236_101]);
     let text = found[1].to_string();
-    assert!(text.contains("        4        5  1706255\n"), "{text}");
+    assert!(text.contains("        4     5    1706255\n"), "{text}");
 }
 
 #[test]

@@ -1088,7 +1088,7 @@ screen-options-first = --no-animation and --ascii are options of the terminal UI
 trace-no-node = there is no node at { $path }: name moves from the root, as the tree lists them
 trace-about = { $player } plays { $chosen }: { $nodes } nodes, { $cuts } cut-offs, { $steps } steps.
 trace-more-steps = { $total } steps in all. Continue with --from { $next }.
-trace-folded = … { $nodes ->
+trace-folded = ... { $nodes ->
     [1] 1 more node
    *[other] { $nodes } more nodes
     }
@@ -1098,7 +1098,7 @@ trace-value = value { $value }
 trace-visits = { $visits } visits
 trace-window = [{ $alpha }, { $beta }]
 trace-pruned = not searched
-trace-is-best = ← best
+trace-is-best = <- best
 trace-both = { $first }  { $next }
 
 ## The search of a player, step by step

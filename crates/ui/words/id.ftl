@@ -998,14 +998,14 @@ screen-options-first = --no-animation dan --ascii adalah opsi antarmuka terminal
 trace-no-node = tidak ada simpul di { $path }: sebutkan langkah-langkah dari akar, seperti dalam daftar pohon
 trace-about = { $player } memainkan { $chosen }: { $nodes } simpul, { $cuts } pemangkasan, { $steps } tahap.
 trace-more-steps = Semuanya { $total } tahap. Lanjutkan dengan --from { $next }.
-trace-folded = … { $nodes } simpul lagi
+trace-folded = ... { $nodes } simpul lagi
 trace-max = max
 trace-min = min
 trace-value = nilai { $value }
 trace-visits = { $visits } kunjungan
 trace-window = [{ $alpha }, { $beta }]
 trace-pruned = tidak ditelusuri
-trace-is-best = ← terbaik
+trace-is-best = <- terbaik
 trace-both = { $first }  { $next }
 
 ## Pencarian seorang pemain, tahap demi tahap

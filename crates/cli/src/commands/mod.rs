@@ -23,7 +23,7 @@ mod work;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use papan_ui::say;
 use papan_ui::words::Refusal;
 use papan_words::Language;
@@ -67,6 +67,11 @@ enum Command {
     Man(man::ManArgs),
 }
 
+/// The program with all its commands, and help in a language.
+pub(crate) fn program(language: Language) -> clap::Command {
+    help::program(Cli::command(), language)
+}
+
 /// Runs the command.
 pub(crate) fn run(cli: Cli, language: Language) -> Result<ExitCode> {
     if cli.command.is_some() && cli.screen.is_about_the_screen() {
@@ -90,10 +95,10 @@ pub(crate) fn run(cli: Cli, language: Language) -> Result<ExitCode> {
         Some(Command::Serve(args)) => serve::run(args)?,
         Some(Command::Perft(args)) => perft::run(&args)?,
         Some(Command::Bench(args)) => bench::run(&args)?,
-        Some(Command::Completions(args)) => completions::run(&args, help::program(language))?,
-        Some(Command::Man(args)) => man::run(&args, help::program(language))?,
+        Some(Command::Completions(args)) => completions::run(&args, program(language))?,
+        Some(Command::Man(args)) => man::run(&args, program(language))?,
         None if output::on_a_terminal() => papan_tui::run(cli.screen.options())?,
-        None => help::program(language).print_help()?,
+        None => program(language).print_help()?,
     }
     Ok(ExitCode::SUCCESS)
 }

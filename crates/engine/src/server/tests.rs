@@ -124,7 +124,7 @@ fn a_seed_makes_a_game_the_same_whatever_came_before() {
 #[test]
 fn depth_and_nodes_are_kept_or_it_is_said_that_they_are_not() {
     let said = answers("connect-four", "hard", "go depth 3\n");
-    assert!(said.iter().any(|line| line.contains("at depth 3")), "{said:?}");
+    assert!(said.iter().any(|line| line.contains("searched 3 plies deep")), "{said:?}");
     let said = answers("connect-four", "cost", "go depth 3\n");
     assert_eq!(said[0], "info string cost has no depth to limit");
     let said = answers("connect-four", "hard", "go depth 1000\n");

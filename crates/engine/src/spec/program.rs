@@ -222,7 +222,7 @@ mod tests {
             ("name=Stock", "nothing follows 'name=Stock': write a comma"),
             ("name='Stock,./bot", "nothing follows 'name='Stock,./bot'"),
             ("name=,./bot", "name '': give 1 to 40 characters"),
-            ("name=cost,./bot", "name 'cost': that is how a player of Papan is called"),
+            ("name=cost,./bot", "name 'cost': a player of Papan has this name"),
             ("time=soon,./bot", "time 'soon': give a number of seconds from 0.001 to 3600"),
             ("time=0,./bot", "time '0': give a number"),
             ("time=nan,./bot", "time 'nan': give a number"),

@@ -303,7 +303,7 @@ mod tests {
             (paper, "1 0 0|5,1|4,3|4 ", "3 words"),
             (paper, "1 0 0|5,1|4,3|4 ,", "unknown move ''"),
             (paper, "1 0 0|5,1|4,3|4 4|6@left", "does not fit"),
-            (paper, "1 0 0|5,1|4,3|4 4|4@right", "the first tile goes on the left"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@right", "the first tile is played on the left"),
             (paper, "1 0 0|5,1|4,3|4 4|4@left,pass", "pass with a playable tile"),
             (paper, "1 0 0|5,1|4,3|4 4|4@left,0|5@left", "does not fit the left end"),
             (paper, "1 0 0|5,1|4,3|4 4|4@left,4|6@left", "not in the hand to move"),

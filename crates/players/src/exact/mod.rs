@@ -1,6 +1,7 @@
 //! What perfect play says of every move: the judge that explanations and the player `perfect` ask.
 
 mod chances;
+mod decision;
 mod exhaustive;
 mod judgement;
 pub(crate) mod perfect;

@@ -2,11 +2,12 @@
 
 use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::text::Spec;
-use papan_games::{Position, TextError, View};
+use papan_games::{TextError, View};
 use papan_solver::Bounds;
 use papan_words::Message;
 
 use super::chances::{Chances, ExpectationCache};
+use super::decision::{Decision, in_words, is_proven};
 use super::{Effort, Judge, JudgedMove, LineJudge, steps};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
@@ -114,15 +115,6 @@ impl Perfect {
     }
 }
 
-/// The decision, and the known results of the moves.
-pub(super) struct Decision {
-    pub(super) best: JudgedMove<Cell>,
-    pub(super) judged: Vec<JudgedMove<Cell>>,
-    /// The expectations of the best moves against a fallible opponent, in thousandths of a win; empty if they were not
-    /// computed.
-    pub(super) chances: Vec<(Cell, i64)>,
-}
-
 /// The expectation of a move against a fallible opponent, if it was computed.
 fn of_the_move(chances: &[(Cell, i64)], choice: Cell) -> Option<i64> {
     chances.iter().find(|&&(cell, _)| cell == choice).map(|&(_, promise)| promise)
@@ -180,11 +172,6 @@ impl Player<LinePosition> for Perfect {
 const LOW: Criterion = Criterion::more("low");
 const HIGH: Criterion = Criterion::more("high");
 
-/// Whether the choice is proven to be as good as any other.
-pub(super) fn is_proven(best: JudgedMove<Cell>, judged: &[JudgedMove<Cell>]) -> bool {
-    judged.iter().all(|other| other.bounds.high <= best.bounds.low)
-}
-
 /// The rule that decided, and the place of its criterion.
 fn decided_by(position: &LinePosition, decision: &Decision) -> (Message, Option<usize>) {
     let Decision { best, judged, chances } = decision;
@@ -202,27 +189,5 @@ fn decided_by(position: &LinePosition, decision: &Decision) -> (Message, Option<
         (say!("rule-centre"), None)
     } else {
         (say!("rule-first-equal"), None)
-    }
-}
-
-pub(super) fn in_words(
-    position: &LinePosition,
-    best: JudgedMove<Cell>,
-    judged: &[JudgedMove<Cell>],
-) -> Message {
-    let Bounds { low, high } = best.bounds;
-    if !is_proven(best, judged) {
-        return say!("why-not-exact", low = low, high = high);
-    }
-    let Some(score) = best.bounds.score() else {
-        return say!("why-best", low = low);
-    };
-    let cells = position.rules().sides().iter().map(|&side| usize::from(side)).product::<usize>();
-    let left = (cells - position.plies()) as i32;
-    match score {
-        0 => say!("why-draw"),
-        1.. if score == (left + 1) / 2 => say!("why-win"),
-        1.. => say!("why-wins-with", move = (left + 1) / 2 - score + 1),
-        _ => say!("why-loses-before", move = left / 2 + score + 1),
     }
 }

@@ -6,7 +6,7 @@ use papan_solver::Bounds;
 use papan_words::{Arg, Message};
 
 use super::JudgedMove;
-use super::perfect::{Decision, in_words, is_proven};
+use super::decision::{Decision, in_words, is_proven};
 use crate::line::moves_text;
 use crate::score::Score;
 use crate::trace::code::{PERFECT, perfect as line};

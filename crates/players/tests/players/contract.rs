@@ -7,6 +7,7 @@ use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
 use papan_players::trace::{NodeKind, NodeState, Part, Step, Trace, TraceNode, Tracer};
 use papan_players::{Dice, Entry, Explanation, Level, OptionKind, Playable, Player, dice};
+use papan_words::Language;
 use rand::seq::SliceRandom;
 
 const LINES: &[&str] = &[
@@ -121,6 +122,7 @@ fn check_trace<M>(text: &str, trace: &Trace, explained: &Explanation<M>) {
     let root = trace.tree.as_ref().unwrap();
     assert!(trace.total > 0 && !trace.code.is_empty());
     assert!(trace.steps.iter().all(|step| step.line < trace.code.len()));
+    check_texts(trace);
     let best: Vec<_> = root.children.iter().filter(|child| child.best).collect();
     if !root.children.is_empty() && !root.folded {
         assert_eq!(best.len(), 1, "{text}");
@@ -132,6 +134,16 @@ fn check_trace<M>(text: &str, trace: &Trace, explained: &Explanation<M>) {
     let name = text.split(':').next().unwrap();
     if COUNTED.contains(&name) {
         assert_eq!(Some(trace.nodes), explained.search.nodes, "{text}");
+    }
+}
+
+/// Checks that every text of a trace can be written in every language.
+fn check_texts(trace: &Trace) {
+    let details = trace.steps.iter().flat_map(|step| &step.details).map(|detail| &detail.text);
+    for text in trace.steps.iter().map(|step| &step.text).chain(details) {
+        for language in Language::ALL {
+            assert!(!text.in_language(language).is_empty());
+        }
     }
 }
 

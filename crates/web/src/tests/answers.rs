@@ -36,7 +36,7 @@ fn the_published_choice_of_paper_p1_is_explained() {
         json!({"rules": "connect-four:7x6", "position": "443", "player": "cost", "exact": true});
     let why = server.answer("explain", &asked);
     assert_eq!(why["chosen"], json!("5"));
-    let c1 = json!({"id": "c1", "name": "c1", "meaning": "own pairs that a disc there would join", "better": "more"});
+    let c1 = json!({"id": "c1", "name": "c1", "meaning": "own pairs that a disc here extends", "better": "more"});
     assert_eq!(why["criteria"][0], c1);
     assert_eq!(why["criteria"].as_array().unwrap().len(), 3);
     assert_eq!(why["candidates"][4]["scores"], json!([0, 1, 3]));

@@ -9,17 +9,17 @@
 //! - [`search_board`]: the interface of a board. [`bounded`] and [`endless`] implement it, the latter mostly by [`piles`].
 //! - [`proof`], [`tree`]: the tree. [`search`]: the search. [`choice`]: the choice of the move.
 //! - [`sparring`]: distinguishes moves that the search values equally.
-//! - [`explain`]: the explanation. [`steps`]: the trace, through an [`observer`].
+//! - [`explain`]: the explanation. [`steps`]: the trace, through an [`Observer`](search::Observer).
 
 mod bounded;
 mod choice;
 mod endless;
 mod explain;
-mod observer;
 mod piles;
 mod proof;
 mod search;
 mod search_board;
+mod searcher;
 mod sparring;
 mod steps;
 mod tree;
@@ -36,7 +36,8 @@ use crate::line::grid::Grid;
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
 use endless::Columns;
-use search::{Search, SearchOptions, SearchResult, Searcher};
+use search::{Search, SearchOptions, SearchResult};
+use searcher::Searcher;
 
 pub(crate) use explain::{CHANCES, VISITS};
 

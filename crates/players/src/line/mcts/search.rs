@@ -1,18 +1,14 @@
 //! The search: from the root down by upper confidence bounds, a random game, and up again.
 
-use papan_games::View;
 use papan_games::line::LineBoard;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::observer::{NoObserver, Observer};
 use super::proof::Proof;
-use super::search_board::{Outlook, SearchBoard};
+use super::search_board::{Outlook, Playouts, SearchBoard};
 use super::sparring::Sparring;
-use super::steps::SearchSteps;
 use super::tree::{EXPAND_AFTER, Tree};
 use crate::budget::Stopwatch;
-use crate::trace::Tracer;
 
 /// How many random moves are made between two looks at the clock, at most: a random game on a large
 /// board can take longer than many on a small one.
@@ -66,30 +62,35 @@ pub(crate) struct SearchOptions {
     pub(crate) reuse: bool,
 }
 
-/// Searches positions of one kind of board, all under the same rules.
-pub(crate) trait Searcher<B: LineBoard>: Send {
-    /// Forgets the tree.
-    fn forget(&mut self);
+/// Watches a search step by step. A path is the nodes from the root.
+///
+/// ```text
+/// ( ( ( expanded ? selected )*  proved ?  played  added ) | sparred )*
+/// ```
+pub(super) trait Observer<G: SearchBoard> {
+    /// The last node of the path has got children.
+    fn expanded(&mut self, _: &Search<G>, _path: &[usize]) {}
 
-    /// The same as [`search`](Self::search), recorded.
-    fn trace(
-        &mut self,
-        board: &B,
-        options: SearchOptions,
-        seed: u64,
-        watch: &mut Stopwatch,
-        tracer: &mut Tracer,
-    ) -> SearchResult<B::Move>;
+    /// Of the children of the last node of the path the search goes to this one.
+    fn selected(&mut self, _: &Search<G>, _path: &[usize], _next: usize, _explore: f32) {}
 
-    /// Searches a position in which there is a move.
-    fn search(
-        &mut self,
-        board: &B,
-        options: SearchOptions,
-        seed: u64,
-        watch: &mut Stopwatch,
-    ) -> SearchResult<B::Move>;
+    /// The result of the last node of the path is proven, and so is what follows from it for those before.
+    fn proved(&mut self, _: &Search<G>, _path: &[usize]) {}
+
+    /// Games from the last node of the path ended like this; none was played if the result is known.
+    fn played(&mut self, _: &Search<G>, _path: &[usize], _played: Playouts, _is_known: bool) {}
+
+    /// The results were added to the nodes of the path.
+    fn added(&mut self, _: &Search<G>, _path: &[usize]) {}
+
+    /// Games that begin with this move of the root were played against an opponent who errs.
+    fn sparred(&mut self, _: &Search<G>, _number: usize, _played: Playouts) {}
 }
+
+/// Watches nothing.
+pub(super) struct NoObserver;
+
+impl<G: SearchBoard> Observer<G> for NoObserver {}
 
 /// A tree and the board that it searches.
 #[derive(Debug)]
@@ -108,8 +109,13 @@ impl<G: SearchBoard> Search<G> {
         Self { board, tree, sparring, root: None }
     }
 
+    /// Forgets the tree.
+    pub(super) fn forget(&mut self) {
+        self.root = None;
+    }
+
     /// Moves the root to this position if it is one or two moves after the last, else starts a new tree.
-    fn move_to(&mut self, board: &G::Board, reuse: bool, watch: &mut Stopwatch) {
+    pub(super) fn move_to(&mut self, board: &G::Board, reuse: bool, watch: &mut Stopwatch) {
         let last = self.root.replace(board.clone());
         let path = last.filter(|_| reuse).and_then(|last| moves_between(&last, board));
         let at = path.and_then(|path| {
@@ -147,7 +153,7 @@ impl<G: SearchBoard> Search<G> {
 
     /// Goes down the tree, plays, and comes up again until the watch is up or nothing is left to find
     /// out. Returns the depth of the longest path.
-    fn grow(
+    pub(super) fn grow(
         &mut self,
         board: &G::Board,
         explore: f32,
@@ -264,40 +270,6 @@ impl<G: SearchBoard> Search<G> {
                 return Some(proof);
             }
         }
-    }
-}
-
-impl<G: SearchBoard> Searcher<G::Board> for Search<G> {
-    fn forget(&mut self) {
-        self.root = None;
-    }
-
-    fn search(
-        &mut self,
-        board: &G::Board,
-        options: SearchOptions,
-        seed: u64,
-        watch: &mut Stopwatch,
-    ) -> SearchResult<<G::Board as View>::Move> {
-        self.move_to(board, options.reuse, watch);
-        let depth = self.grow(board, options.explore, seed, watch, &mut NoObserver);
-        self.found(board, depth, watch)
-    }
-
-    fn trace(
-        &mut self,
-        board: &G::Board,
-        options: SearchOptions,
-        seed: u64,
-        watch: &mut Stopwatch,
-        tracer: &mut Tracer,
-    ) -> SearchResult<<G::Board as View>::Move> {
-        self.move_to(board, options.reuse, watch);
-        let mut steps = SearchSteps::new(board, tracer);
-        let depth = self.grow(board, options.explore, seed, watch, &mut steps);
-        let found = self.found(board, depth, watch);
-        steps.finish(self, &found);
-        found
     }
 }
 

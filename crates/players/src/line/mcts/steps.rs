@@ -5,8 +5,7 @@ use papan_games::{Position, View};
 use papan_words::{Arg, Message};
 
 use super::explain;
-use super::observer::Observer;
-use super::search::{Search, SearchResult};
+use super::search::{Observer, Search, SearchResult};
 use super::search_board::{Playouts, SearchBoard};
 use crate::score::Score;
 use crate::trace::code::{MCTS, mcts as line};
