@@ -64,6 +64,15 @@ fn who_made_a_tournament_and_the_teacher_change_it_and_nobody_else() {
 }
 
 #[test]
+fn a_server_for_a_class_prints_addresses_that_others_can_open() {
+    let mut server = Server::start_shared(&["--admin-token", "chalk"]);
+    assert!(!server.address.starts_with("0.0.0.0:"), "{}", server.address);
+    assert_eq!(server.ask_as("", "GET", "/", "").status, 200);
+    let teacher = server.teacher_address();
+    assert_eq!(teacher, format!("http://{}/?teacher=chalk", server.address));
+}
+
+#[test]
 fn the_teacher_may_choose_a_token_and_on_this_machine_nobody_needs_one() {
     let server = Server::start_shared(&["--admin-token", "chalk"]);
     let chalk = "Authorization: Bearer chalk\r\n";
