@@ -45,6 +45,7 @@ async function show({ moves = false } = {}) {
   frame(path);
   document.title = part && path !== "/" ? `${t(part.name)} · Papan` : "Papan";
   if (!part) return nowhere(main);
+  if (url.searchParams.get("token") === "refused") return refuseTeacher(main);
   const module = await part.load().catch(unloaded);
   if (signal.aborted) return;
   // A browser may not load a module again on the same page after a failure.
@@ -91,6 +92,12 @@ function nowhere(main) {
   main.className = "";
   const back = h("a", { href: "/" }, t("page-back"));
   replace(main, h("div.lost", h("h1", t("page-lost")), h("p", back)));
+}
+
+/** Shows that the teacher's token, which the server has removed from the address, is wrong. */
+function refuseTeacher(main) {
+  main.className = "";
+  replace(main, failure(new Error(t("not-the-teacher")), null, h("a", { href: "/" }, t("page-back"))));
 }
 
 function frame(current) {
