@@ -96,7 +96,7 @@ common-move-up-and-down = up and down
 common-keys = Keys
 common-broken-settings = { $file } is not used: { $reason }
 common-cannot-remember = the choice is not remembered: { $reason }
-common-leave-program = Leave Papan? What is not finished is lost.
+common-leave-program = Leave Papan? Unfinished games stay in My games, and tournaments can be resumed.
 
 ## Questions and their answers
 

@@ -96,7 +96,7 @@ common-move-up-and-down = atas dan bawah
 common-keys = Tombol
 common-broken-settings = { $file } tidak dipakai: { $reason }
 common-cannot-remember = pilihan tidak tersimpan: { $reason }
-common-leave-program = Keluar dari Papan? Yang belum selesai akan hilang.
+common-leave-program = Keluar dari Papan? Permainan yang belum selesai tetap ada di Permainan saya, dan turnamen bisa dilanjutkan.
 
 ## Pertanyaan dan jawabannya
 
