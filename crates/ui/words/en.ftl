@@ -541,6 +541,7 @@ games-order-shortest = the shortest
 games-order-upset = upsets: the lower scorer beat the higher scorer
 games-order-regret = regret: where most was given away
 games-none = there is no such game
+games-none-judged = there is no such game that perfect play can judge in time
 games-looking = looking for games
 tournament-key-tab = next tab
 tournament-writing = Writing...

@@ -499,6 +499,7 @@ games-order-shortest = yang terpendek
 games-order-upset = kejutan: yang skornya lebih rendah mengalahkan yang lebih tinggi
 games-order-regret = penyesalan: yang paling banyak disia-siakan
 games-none = tidak ada permainan seperti itu
+games-none-judged = tidak ada permainan seperti itu yang dapat dinilai permainan sempurna dalam batas waktu
 games-looking = mencari permainan
 tournament-key-tab = tab berikut
 tournament-writing = Menulis...
