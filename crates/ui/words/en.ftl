@@ -1051,6 +1051,7 @@ puzzle-judging = A moment: perfect play is worked out.
 ## The screen: files, and leaving
 
 dialog-complete = complete
+dialog-more-files = { $files }  and { $others } more
 dialog-no-such-file = No file begins like this.
 record-no-folder = no folder for { $file }
 menu-leave = Leave Papan?

@@ -961,6 +961,7 @@ puzzle-judging = Sebentar: permainan sempurna sedang dihitung.
 ## Layar: berkas, dan keluar
 
 dialog-complete = lengkapi
+dialog-more-files = { $files }  dan { $others } lagi
 dialog-no-such-file = Tidak ada berkas yang berawal seperti ini.
 record-no-folder = tidak ada folder untuk { $file }
 menu-leave = Keluar dari Papan?
