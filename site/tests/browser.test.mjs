@@ -68,6 +68,32 @@ test("a tournament in the browser has the table of the program", async () => {
   assert.deepEqual(told.players, JSON.parse(expected).players);
 });
 
+/** A script that types a player into a field and presses Enter. */
+const typed = (selector, player) => `
+  const field = document.querySelector("${selector}");
+  field.value = "${player}";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));`;
+
+test("a player that does not exist is refused when it is added to a tournament", async () => {
+  const chips = `[...document.querySelectorAll(".chip-name")].map((chip) => chip.textContent)`;
+  const refusal = (name) => `() => [...document.querySelectorAll(".lab-form .hint")].map((hint) => hint.textContent).find((text) => text.includes("${name}"))`;
+  await chrome.open(`${site.address}lab/`);
+  const chosen = await chrome.until(`() => ${chips}.length > 0 && ${chips}`);
+  await chrome.run(typed(".typing input", "foo:bar=1"));
+  assert.match(await chrome.until(refusal("foo:bar=1")), /unknown player/);
+  assert.deepEqual(await chrome.run(`return ${chips}`), chosen);
+  await chrome.run(typed(".typing input", "cost:order=defensive"));
+  await chrome.until(`() => ${chips}.includes("cost:order=defensive")`);
+  await chrome.run(`document.querySelector(".chip-name").click()`);
+  await chrome.until(`() => document.querySelector(".chip-editor input") !== null`);
+  await chrome.run(typed(".chip-editor input", "cost:zzz=1"));
+  await chrome.until(refusal("zzz"));
+  assert.ok(await chrome.run(`return document.querySelector(".chip-editor input") !== null`), "it is still being edited");
+  await chrome.run(typed(".chip-editor input", "random"));
+  await chrome.until(`() => ${chips}[0] === "random" && document.querySelector(".chip-editor").hidden`);
+});
+
 test("what is not waited for any more does not keep the next answer waiting", async () => {
   await chrome.open(`${site.address}play/?rules=connect-four:7x6`);
   const heard = await chrome.until(`() => import(document.querySelector('script[type=module]').src).then(async ({ $modules }) => {

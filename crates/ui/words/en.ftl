@@ -96,7 +96,7 @@ common-move-up-and-down = up and down
 common-keys = Keys
 common-broken-settings = { $file } is not used: { $reason }
 common-cannot-remember = the choice is not remembered: { $reason }
-common-leave-program = Leave Papan? What is not finished is lost.
+common-leave-program = Leave Papan? Unfinished games stay in My games, and tournaments can be resumed.
 
 ## Questions and their answers
 
@@ -541,6 +541,7 @@ games-order-shortest = the shortest
 games-order-upset = upsets: the lower scorer beat the higher scorer
 games-order-regret = regret: where most was given away
 games-none = there is no such game
+games-none-judged = there is no such game that perfect play can judge in time
 games-looking = looking for games
 tournament-key-tab = next tab
 tournament-writing = Writing...
@@ -1050,6 +1051,7 @@ puzzle-judging = A moment: perfect play is worked out.
 ## The screen: files, and leaving
 
 dialog-complete = complete
+dialog-more-files = { $files }  and { $others } more
 dialog-no-such-file = No file begins like this.
 record-no-folder = no folder for { $file }
 menu-leave = Leave Papan?

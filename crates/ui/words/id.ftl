@@ -96,7 +96,7 @@ common-move-up-and-down = atas dan bawah
 common-keys = Tombol
 common-broken-settings = { $file } tidak dipakai: { $reason }
 common-cannot-remember = pilihan tidak tersimpan: { $reason }
-common-leave-program = Keluar dari Papan? Yang belum selesai akan hilang.
+common-leave-program = Keluar dari Papan? Permainan yang belum selesai tetap ada di Permainan saya, dan turnamen bisa dilanjutkan.
 
 ## Pertanyaan dan jawabannya
 
@@ -499,6 +499,7 @@ games-order-shortest = yang terpendek
 games-order-upset = kejutan: yang skornya lebih rendah mengalahkan yang lebih tinggi
 games-order-regret = penyesalan: yang paling banyak disia-siakan
 games-none = tidak ada permainan seperti itu
+games-none-judged = tidak ada permainan seperti itu yang dapat dinilai permainan sempurna dalam batas waktu
 games-looking = mencari permainan
 tournament-key-tab = tab berikut
 tournament-writing = Menulis...
@@ -960,6 +961,7 @@ puzzle-judging = Sebentar: permainan sempurna sedang dihitung.
 ## Layar: berkas, dan keluar
 
 dialog-complete = lengkapi
+dialog-more-files = { $files }  dan { $others } lagi
 dialog-no-such-file = Tidak ada berkas yang berawal seperti ini.
 record-no-folder = tidak ada folder untuk { $file }
 menu-leave = Keluar dari Papan?

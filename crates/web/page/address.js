@@ -7,17 +7,33 @@
 // in it, unless that is its end. `advisor` opens the advice of that player. The server deals tiles from `seed`,
 // unless `deal` is given.
 
-/** Reads the game of an address. */
+/** The error that a parameter of an address has a value that it cannot have. */
+export class WrongAddress extends Error {
+  constructor(parameter, value) {
+    super(`${parameter}=${value}`);
+    Object.assign(this, { parameter, value });
+  }
+}
+
+/** Reads the game of an address. Throws a WrongAddress if a number of it is none, or no line has the index `at`. */
 export function read(url) {
   const query = url.searchParams;
-  const number = (name) => (/^\d{1,15}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : null);
+  const number = (name) => {
+    const text = query.get(name) ?? "";
+    if (!/^\d*$/.test(text)) throw new WrongAddress(name, text);
+    // Tournaments of the command line may have seeds that are too large for numbers of JavaScript.
+    return /^\d{1,15}$/.test(text) ? Number(text) : null;
+  };
+  const lines = query.getAll("line");
+  const at = number("at");
+  if (at > lines.length) throw new WrongAddress("at", String(at));
   return {
     rules: query.get("rules") || "connect-four:7x6",
     players: query.getAll("player"),
     moves: query.get("moves") ?? "",
     opening: number("opening"),
-    lines: query.getAll("line"),
-    at: number("at"),
+    lines,
+    at,
     seed: number("seed"),
     deal: query.get("deal") || null,
     ply: number("ply"),

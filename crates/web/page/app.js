@@ -4,6 +4,7 @@
 // the signal is aborted. Parts are loaded when they are first opened.
 
 import { announce, h, replace, set } from "./dom.js";
+import { WrongAddress } from "./address.js";
 import { ApiError, isAbort, reason } from "./api.js";
 import { failure } from "./failure.js";
 import { BOOK, located, partOf } from "./host.js";
@@ -45,6 +46,8 @@ async function show({ moves = false } = {}) {
   frame(path);
   document.title = part && path !== "/" ? `${t(part.name)} · Papan` : "Papan";
   if (!part) return nowhere(main);
+  // The server has removed a wrong token of a teacher from the address.
+  if (url.searchParams.get("token") === "refused") return refuse(main, t("not-the-teacher"));
   const module = await part.load().catch(unloaded);
   if (signal.aborted) return;
   // A browser may not load a module again on the same page after a failure.
@@ -75,6 +78,7 @@ function removePartStyles() {
 
 function fail(main, error, signal) {
   if (isAbort(error, signal)) return;
+  if (error instanceof WrongAddress) return refuse(main, t("page-address-wrong", { parameter: error.parameter, value: error.value }));
   // An error of the server is for the reader; any other error is a bug of the page.
   if (!(error instanceof ApiError)) console.warn(error);
   replace(main, failure(new Error(t("page-failed", { reason: reason(error) })), () => show()));
@@ -91,6 +95,12 @@ function nowhere(main) {
   main.className = "";
   const back = h("a", { href: "/" }, t("page-back"));
   replace(main, h("div.lost", h("h1", t("page-lost")), h("p", back)));
+}
+
+/** Shows why an address is refused, and a link to the start. */
+function refuse(main, reason) {
+  main.className = "";
+  replace(main, failure(new Error(reason), null, h("a", { href: "/" }, t("page-back"))));
 }
 
 function frame(current) {

@@ -6,11 +6,11 @@
 // tables is described in the crate `papan-words`.
 
 import { located } from "./host.js";
+import { formatted } from "./numbers.js";
 import { keep, kept } from "./storage.js";
 
 const LANGUAGES = ["en", "id"];
 const KEY = "papan.language";
-const formats = new Map();
 
 // A site that embeds a board names the language in the address.
 const asked = new URLSearchParams(location.search).get("lang");
@@ -44,12 +44,8 @@ export function t(id, values = {}) {
 }
 
 /** A number with this many decimals, formatted for the language, and never "-0"; up to three decimals by default. */
-export function number(value, decimals, signDisplay = "negative") {
-  const key = `${current} ${decimals} ${signDisplay}`;
-  const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  // Creating a format is slow, and large tables have thousands of numbers.
-  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(current, { ...digits, signDisplay }));
-  return formats.get(key).format(value).replace("-", "−");
+export function number(value, decimals, signDisplay) {
+  return formatted(current, value, decimals, signDisplay);
 }
 
 /** Items in a list: "3", "3 and 4", "3, 4 and 5"; `id` is a text with another conjunction. */

@@ -17,6 +17,7 @@ mod jobs;
 mod language;
 pub mod page;
 mod papers;
+mod reachable;
 mod response;
 mod streams;
 #[cfg(test)]
@@ -70,8 +71,8 @@ pub struct ServeOptions {
     pub open: bool,
     /// Whether other sites may embed games.
     pub embed: bool,
-    /// The token that allows changes to every tournament if others can reach the server; by default it is drawn
-    /// and printed.
+    /// The token that allows changes to every tournament if others can reach the server; by default it is
+    /// drawn.
     pub admin_token: Option<String>,
 }
 
@@ -127,7 +128,7 @@ async fn serve(options: &ServeOptions) -> Result<()> {
         .await
         .with_context(|| format!("cannot listen at {wanted}: give another --port or --bind"))?;
     let address = listener.local_addr()?;
-    let link = format!("http://{address}/");
+    let link = format!("http://{}/", reachable::reachable(address));
     writeln!(anstream::stdout(), "{link}")?;
     let class = class(options, &link)?;
     if options.open && open::that_detached(&link).is_err() {
@@ -145,18 +146,18 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     Ok(())
 }
 
-/// The users of the server; prints the token if others can reach it.
+/// The users of the server; prints the address of the teacher if others can reach it.
 fn class(options: &ServeOptions, link: &str) -> Result<Class> {
     if options.bind.is_loopback() {
         return Ok(Class::alone());
     }
     let mut out = anstream::stderr();
     writeln!(out, "others on the network can reach it; Ctrl-C ends it")?;
-    if let Some(token) = &options.admin_token {
-        return Ok(Class::shared(token.clone()));
-    }
-    let token =
-        visitors::random_name().context("the system has no randomness: give --admin-token")?;
+    let token = options
+        .admin_token
+        .clone()
+        .or_else(visitors::random_name)
+        .context("the system has no randomness: give --admin-token")?;
     writeln!(
         out,
         "who opens this address may stop and delete every tournament: {link}?teacher={token}"

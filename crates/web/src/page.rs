@@ -129,7 +129,8 @@ pub(crate) async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -
     response
 }
 
-fn contains(headers: &HeaderMap, name: HeaderName, words: &str) -> bool {
+/// Whether a header contains this text.
+pub(crate) fn contains(headers: &HeaderMap, name: HeaderName, words: &str) -> bool {
     headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(|v| v.contains(words))
 }
 

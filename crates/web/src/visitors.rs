@@ -19,6 +19,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use crate::language::language;
+use crate::page::contains;
 use crate::response::refuse;
 
 const VISITOR: &str = "papan-visitor";
@@ -132,17 +133,21 @@ pub(crate) async fn recognise(
     response
 }
 
-/// Sets the teacher's cookie, and redirects to the address without the token.
+/// Sets the teacher's cookie, and redirects to the address without the token. For a wrong token a browser gets the page,
+/// which shows the error; other clients get JSON.
 fn welcome(shared: &Shared, token: &str, request: &Request) -> Response {
-    if !shared.knows(token) {
-        let language = language(request.uri(), request.headers());
-        return refuse(ApiError::new(403, say!("not-the-teacher")), language);
-    }
-    let path = request.uri().path();
     // Two slashes at the beginning would lead to another server.
-    let mut response = Redirect::to(&format!("/{}", path.trim_start_matches('/'))).into_response();
-    keep(&mut response, TEACHER, token);
-    response
+    let path = format!("/{}", request.uri().path().trim_start_matches('/'));
+    if shared.knows(token) {
+        let mut response = Redirect::to(&path).into_response();
+        keep(&mut response, TEACHER, token);
+        return response;
+    }
+    if contains(request.headers(), header::ACCEPT, "text/html") {
+        return Redirect::to(&format!("{path}?token=refused")).into_response();
+    }
+    let language = language(request.uri(), request.headers());
+    refuse(ApiError::new(403, say!("not-the-teacher")), language)
 }
 
 fn keep(response: &mut Response, name: &str, value: &str) {

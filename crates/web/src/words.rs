@@ -7,11 +7,12 @@ use serde_json::Value;
 pub static WORDS: Source = papan_words::source!("web");
 
 /// The prefixes of the ids of texts that the page shares with the other front ends.
-const SHARED: [&str; 8] = [
+const SHARED: [&str; 9] = [
     "ending-",
     "explore-",
     "games-",
     "menu-mine",
+    "not-the-teacher",
     "puzzle",
     "theme-",
     "verdict-not-proven",

@@ -17,6 +17,7 @@ page-theme-light = light
 page-theme-dark = dark
 page-lost = There is no such page.
 page-back = To the start
+page-address-wrong = This address does not open a game: it cannot have { $parameter }={ $value }.
 page-failed = Something went wrong: { $reason }
 page-unloaded = This part cannot be loaded. Is papan serve still running?
 page-game = Game

@@ -17,6 +17,7 @@ page-theme-light = terang
 page-theme-dark = gelap
 page-lost = Halaman ini tidak ada.
 page-back = Ke awal
+page-address-wrong = Alamat ini tidak membuka permainan: { $parameter } tidak bisa bernilai { $value }.
 page-failed = Terjadi kesalahan: { $reason }
 page-unloaded = Bagian ini tidak bisa dimuat. Apakah papan serve masih berjalan?
 page-game = Permainan

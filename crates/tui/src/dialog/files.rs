@@ -5,9 +5,18 @@ use std::path::Path;
 
 use papan_ui::session::in_home;
 
-/// A name with as much added as all files with this beginning have in common; `None` if nothing begins so. The name
-/// of a folder ends with a slash, so that what is in it comes next.
-pub(super) fn completed(typed: &str) -> Option<String> {
+/// A completed name, and the files that it may mean.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Completion {
+    /// The typed name with as much added as all files with this beginning have in common.
+    pub(super) name: String,
+    /// Every file with this beginning, without its folder. The name of a folder ends with a slash, so that what is in it
+    /// comes next.
+    pub(super) candidates: Vec<String>,
+}
+
+/// Completes a name; `None` if no file begins like it.
+pub(super) fn completed(typed: &str) -> Option<Completion> {
     let split = typed.rfind('/').map_or(0, |at| at + 1);
     let (folder, beginning) = typed.split_at(split);
     let place = if folder.is_empty() { ".".into() } else { in_home(folder) };
@@ -24,8 +33,8 @@ pub(super) fn completed(typed: &str) -> Option<String> {
         })
         .collect();
     names.sort();
-    let shared = names.into_iter().reduce(|one, other| shared(&one, &other))?;
-    Some(format!("{folder}{shared}"))
+    let shared = names.iter().cloned().reduce(|one, other| shared(&one, &other))?;
+    Some(Completion { name: format!("{folder}{shared}"), candidates: names })
 }
 
 /// What two names begin with.
@@ -47,7 +56,7 @@ mod tests {
             fs::write(folder.path().join(name), "").unwrap();
         }
         fs::create_dir(folder.path().join("records")).unwrap();
-        let complete = |typed: &str| completed(&format!("{root}/{typed}"));
+        let complete = |typed: &str| completed(&format!("{root}/{typed}")).map(|found| found.name);
         let expect = |name: &str| Some(format!("{root}/{name}"));
         assert_eq!(complete("g"), expect("game-"));
         assert_eq!(complete("game-1"), expect("game-1.jsonl"));
@@ -57,5 +66,7 @@ mod tests {
         assert_eq!(complete(""), expect(""));
         assert_eq!(complete("x"), None);
         assert_eq!(complete("no/such"), None);
+        let all = completed(&format!("{root}/")).unwrap().candidates;
+        assert_eq!(all, ["game-1.jsonl", "game-2.jsonl", "other.txt", "records/"]);
     }
 }

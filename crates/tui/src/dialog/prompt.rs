@@ -1,6 +1,7 @@
 //! A line of text to be typed.
 
 use papan_games::Ruleset;
+use papan_ui::say;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -9,7 +10,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
-use super::files::completed;
+use super::files::{Completion, completed};
 use super::window;
 use crate::contract::{Answer, Key, Next, Screen};
 use crate::look::{Look, text};
@@ -40,13 +41,15 @@ impl Prompt {
         self
     }
 
-    /// Completes the name as far as all matching files agree.
+    /// Completes the name as far as all matching files agree, and lists the files if there are several.
     fn complete(&mut self, look: Look) {
-        self.complaint = None;
-        match completed(self.input.value()) {
-            Some(name) => self.input = Input::new(name),
-            None => self.complaint = Some(text!("dialog-no-such-file", look).to_owned()),
-        }
+        self.complaint = match completed(self.input.value()) {
+            Some(Completion { name, candidates }) => {
+                self.input = Input::new(name);
+                (candidates.len() > 1).then(|| listed(&candidates, look))
+            }
+            None => Some(text!("dialog-no-such-file", look).to_owned()),
+        };
     }
 
     fn enter(&mut self) -> Next {
@@ -69,6 +72,18 @@ impl Prompt {
 }
 
 const WIDTH: u16 = 70;
+/// The most files to list: more would hide the line that is being typed in a small window.
+const LISTED: usize = 12;
+
+/// The first of some files, and how many more there are.
+fn listed(files: &[String], look: Look) -> String {
+    let (first, others) = files.split_at(files.len().min(LISTED));
+    let first = first.join("  ");
+    match others.len() {
+        0 => first,
+        others => look.say(say!("dialog-more-files", files = first, others = others)),
+    }
+}
 
 /// The rest of a text after some columns; some letters are two columns wide.
 fn after_columns(text: &str, columns: usize) -> &str {

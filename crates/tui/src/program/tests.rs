@@ -194,6 +194,7 @@ fn ctrl_c_asks_and_the_second_is_meant() {
     let mut stage = begun(look());
     stage.press("Ctrl-c");
     assert!(stage.picture().contains("Leave Papan?"), "{}", stage.picture());
+    assert!(stage.picture().contains("Unfinished games stay in My games"), "{}", stage.picture());
     stage.press("n");
     assert!(!stage.is_over() && !stage.picture().contains("Leave Papan?"));
     stage.press("Ctrl-c Ctrl-c");

@@ -197,6 +197,17 @@ fn a_table_of_four_has_no_pairs_but_passes_and_pips() {
 }
 
 #[test]
+fn games_that_perfect_play_cannot_judge_have_no_order_by_regret() {
+    let folder = tempfile::tempdir().unwrap();
+    let players = ["first", "value", "balak", "count"];
+    played(folder.path(), "d.db", tournament("dominoes:paper", &players, 24), 0);
+    let mut stage = opened(folder.path(), LARGE);
+    stage.press("Down Enter").until(|picture| picture.contains("Finished"));
+    stage.press("g Down Down Down Down Enter");
+    stage.until(|picture| picture.contains("no such game that perfect play can judge"));
+}
+
+#[test]
 fn the_facts_tell_of_seats_endings_and_the_command() {
     let folder = tempfile::tempdir().unwrap();
     let mut fixture = pool(folder.path());

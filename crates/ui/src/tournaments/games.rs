@@ -71,6 +71,14 @@ impl GameOrder {
             Self::Regret => say!("games-order-regret"),
         }
     }
+
+    /// The message if no games are found.
+    pub fn none(self) -> Message {
+        match self {
+            Self::Regret => say!("games-none-judged"),
+            _ => say!("games-none"),
+        }
+    }
 }
 
 /// Which games to find, in which order.

@@ -28,7 +28,8 @@ class Form extends RulesForm {
     Object.assign(this, { setup, facts: null, planAnew: latest(signal) });
     this.more = new More(setup, (changes) => this.change(changes));
     this.inAll = h("output.hint.in-all", { for: "lab-games" });
-    this.roster = new Roster(setup.players, (players) => this.change({ players: [...players] }));
+    const changed = (players) => this.change({ players: [...players] });
+    this.roster = new Roster(setup.players, changed, (player) => this.check(player));
     this.element = h("form.lab-form", { onsubmit: () => this.begin() },
       this.rules.element,
       this.roster.element,
@@ -50,6 +51,14 @@ class Form extends RulesForm {
       h("div.row", this.count, this.inAll),
       h("p.hint", { id: "lab-games-about" }, t("page-lab-form-games-about")),
     );
+  }
+
+  /** Asks the server whether a player can play by these rules, by seating it everywhere. */
+  async check(player) {
+    // Nothing can be asked while the rules are refused.
+    if (!this.facts) return;
+    const players = Array(this.facts.seats).fill(player);
+    await post("board", { rules: this.chosen, players, position: "", seed: 0 }, { signal: this.signal });
   }
 
   change(changes) {

@@ -1,14 +1,18 @@
 // The choice of players: a chip for each chosen player, and a list of all.
 
+import { isAbort, reason } from "../api.js";
 import { PLAIN, announce, h, replace } from "../dom.js";
 import { onKeys } from "../keyboard.js";
 import { entry, plays, strategies } from "../players.js";
 import { t } from "../texts.js";
 
-/** The choice of players in the form; `changed` is called with the players whenever they change. */
+/**
+ * The choice of players in the form; `changed` is called with the players whenever they change. `check` asks the server
+ * whether a player can play; it throws the reason if not.
+ */
 export class Roster {
-  constructor(players, changed) {
-    Object.assign(this, { players: [...players], changed, known: null, edited: null });
+  constructor(players, changed, check) {
+    Object.assign(this, { players: [...players], changed, check, known: null, edited: null });
     this.chips = h("ol.chips", { "aria-label": t("page-lab-roster-players") });
     this.editor = h("div.chip-editor", { hidden: true });
     this.remark = h("p.hint", { role: "status" });
@@ -54,7 +58,7 @@ export class Roster {
     const isEdited = this.edited === place;
     const title = t("page-lab-roster-change", { player });
     const leaveOut = t("page-lab-roster-leave-out", { player });
-    const edit = () => this.edit(isEdited ? null : place);
+    const edit = async () => (await this.isEditedFit()) && this.edit(isEdited ? null : place);
     return h("li.chip",
       h("button.chip-name", { title, "aria-expanded": isEdited, onclick: edit }, player),
       h("button.chip-off", { "aria-label": leaveOut, onclick: () => this.remove(place) }, "×"),
@@ -77,9 +81,11 @@ export class Roster {
   }
 
   typing() {
-    const take = () => {
+    const take = async () => {
       const player = input.value.trim();
-      if (player === "") return;
+      if (player === "" || !(await this.isFit(player))) return input.focus();
+      // The text may have changed meanwhile.
+      if (input.value.trim() !== player) return;
       this.add(player);
       input.value = "";
       input.focus();
@@ -87,6 +93,23 @@ export class Roster {
     const about = { placeholder: t("page-lab-roster-such"), "aria-label": t("page-lab-roster-type") };
     const input = h("input", { ...PLAIN, ...about, onkeydown: onKeys(({ key }) => key === "Enter" && take) });
     return h("div.typing", input, h("button", { onclick: take }, t("page-lab-roster-take")));
+  }
+
+  /** Whether a player can play; the reason is shown if not. */
+  async isFit(player) {
+    try {
+      await this.check(player);
+      return true;
+    } catch (error) {
+      if (!isAbort(error)) this.remark.textContent = reason(error);
+      return false;
+    }
+  }
+
+  /** Whether the player that is being edited, if any, can play. An empty name leaves it out. */
+  async isEditedFit() {
+    const player = this.players[this.edited];
+    return !player || this.isFit(player);
   }
 
   add(player) {
@@ -153,7 +176,8 @@ export class Roster {
     return h("input", { value: this.players[place], ...PLAIN, oninput, onkeydown });
   }
 
-  finish(place) {
+  async finish(place) {
+    if (!(await this.isEditedFit()) || this.edited !== place) return;
     this.players = this.players.filter((player) => player !== "");
     this.edited = null;
     this.draw();

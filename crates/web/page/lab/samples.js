@@ -34,7 +34,8 @@ class Games {
     const step = (text, by) => h("button", { onclick: () => this.look(this.from + by) }, text);
     this.back = step(t("page-lab-samples-before"), -EACH);
     this.on = step(t("page-lab-samples-after"), EACH);
-    const filters = h("div.row.lab-filters", this.player, this.result, this.order);
+    this.looking = h("span.faint", { role: "status" });
+    const filters = h("div.row.lab-filters", this.player, this.result, this.order, this.looking);
     const pages = h("div.row", this.back, this.where, this.on);
     const about = h("p.hint", t("page-lab-samples-about"));
     this.element = card("lab-samples", t("page-lab-samples-title"), about, filters, this.list, pages);
@@ -58,14 +59,17 @@ class Games {
     if (this.player.value) query.set("player", this.player.value);
     if (this.result.value) query.set("result", this.result.value);
     const ask = async () => {
-      const { total, seen, games } = await get(`arena/${encodeURIComponent(this.id)}/games?${query}`, { signal });
+      // The list stays as it was until the games are found, and judging takes seconds.
+      this.looking.textContent = t("games-looking");
+      const asked = get(`arena/${encodeURIComponent(this.id)}/games?${query}`, { signal });
+      const { total, seen, games } = await asked.finally(() => !signal.aborted && (this.looking.textContent = ""));
       if (signal.aborted) return;
       this.from = Math.max(0, from);
       replace(this.list, games.map(sample));
       const last = this.from + games.length;
       const where = total > 0
         ? t("page-lab-samples-where", { first: Math.min(this.from + 1, last), last, total })
-        : t("games-none");
+        : t(this.order.value === "regret" ? "games-none-judged" : "games-none");
       // Judging takes long, so the text shows how many games were considered.
       const part = seen < this.played && t("page-lab-samples-seen", { games: seen });
       this.where.textContent = [where, part].filter(Boolean).join("; ");

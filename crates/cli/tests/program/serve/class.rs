@@ -52,6 +52,9 @@ fn who_made_a_tournament_and_the_teacher_change_it_and_nobody_else() {
     // The teacher's address lets a browser in, and is not left in its address bar.
     let wrong = server.ask_as("Accept-Language: id\r\n", "GET", "/lab?teacher=wrong", "");
     assert!(wrong.refusal(403).contains("bukan token guru"));
+    let page = server.ask_as("Accept: text/html\r\n", "GET", "/lab?teacher=wrong", "");
+    assert!(page.status == 303 && page.head.contains("location: /lab?token=refused\r\n"));
+    assert!(!page.head.contains("papan-teacher"), "{}", page.head);
     let entered = server.ask_as("", "GET", &format!("//evil.example/lab?teacher={token}"), "");
     assert_eq!(entered.status, 303);
     assert!(entered.head.contains("location: /evil.example/lab\r\n"), "{}", entered.head);
@@ -61,6 +64,15 @@ fn who_made_a_tournament_and_the_teacher_change_it_and_nobody_else() {
     let next = ask(&other, "POST", "", &endless()).json(201);
     assert_eq!(next["id"], job["id"]);
     assert_eq!([seen(&maker), seen(&other)], [json!(false), json!(true)]);
+}
+
+#[test]
+fn a_server_for_a_class_prints_addresses_that_others_can_open() {
+    let mut server = Server::start_shared(&["--admin-token", "chalk"]);
+    assert!(!server.address.starts_with("0.0.0.0:"), "{}", server.address);
+    assert_eq!(server.ask_as("", "GET", "/", "").status, 200);
+    let teacher = server.teacher_address();
+    assert_eq!(teacher, format!("http://{}/?teacher=chalk", server.address));
 }
 
 #[test]

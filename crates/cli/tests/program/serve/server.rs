@@ -12,7 +12,7 @@ use crate::waiting::{DEADLINE, until};
 /// A server with a folder of its own.
 pub(crate) struct Server {
     child: Child,
-    address: String,
+    pub(crate) address: String,
     pub(crate) data: TempDir,
 }
 
@@ -48,9 +48,14 @@ impl Server {
 
     /// The token of the teacher, as the server prints it.
     pub(crate) fn teacher(&mut self) -> String {
+        self.teacher_address().split_once("?teacher=").unwrap().1.to_owned()
+    }
+
+    /// The address of the teacher, as the server prints it.
+    pub(crate) fn teacher_address(&mut self) -> String {
         let mut lines = BufReader::new(self.child.stderr.take().unwrap()).lines();
-        let token = |line: String| Some(line.split_once("?teacher=")?.1.to_owned());
-        lines.find_map(|line| token(line.unwrap())).unwrap()
+        let line = lines.find(|line| line.as_ref().unwrap().contains("?teacher=")).unwrap();
+        line.unwrap().rsplit_once(' ').unwrap().1.to_owned()
     }
 
     /// Ends it as Ctrl-C does; gives back its folder, once it has ended well.

@@ -57,6 +57,21 @@ fn yes_or_no() {
 }
 
 #[test]
+fn an_ambiguous_name_of_a_file_is_completed_and_its_files_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    for number in 1..=14 {
+        std::fs::write(folder.path().join(format!("game-{number:02}.db")), "").unwrap();
+    }
+    let typed = format!("{}/g", folder.path().display());
+    let mut prompt = Prompt::new("Which file?", "", typed, Box::new(|_| None)).of_file();
+    assert!(answer(prompt.as_mut(), &[KeyCode::Tab], look()).is_none());
+    let picture = Stage::new(prompt, LARGE).picture();
+    assert!(picture.contains("/game-"), "{picture}");
+    assert!(picture.contains("game-01.db  game-02.db"), "{picture}");
+    assert!(picture.contains("and 2 more") && !picture.contains("game-13.db"), "{picture}");
+}
+
+#[test]
 fn only_yes_means_yes() {
     let indonesian = Look { language: Language::Id, ..look() };
     let ask = |key, look| answer(Confirm::new("?").as_mut(), &[key], look);

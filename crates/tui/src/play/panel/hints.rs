@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Text};
 
-use super::reasons::explanation;
+use super::reasons::{explanation, legend};
 use crate::look::{Look, text};
 use crate::play::side::HintStage;
 use crate::play::table::Table;
@@ -79,6 +79,7 @@ impl Table {
             Some(Ok(advised)) => {
                 let mut text = explanation(advised, width, look);
                 text.extend(self.line_hint(advised, look));
+                text.extend(legend(advised, look));
                 text
             }
         }

@@ -58,6 +58,7 @@ impl Table {
         text.extend(explanation(&told, width.into(), look));
         text.extend(self.line_hint(&told, look));
         text.push_line(Line::styled(text!("watch-hint", look), look.dim()));
+        text.extend(legend(&told, look));
         text
     }
 
@@ -113,7 +114,12 @@ pub(super) fn explanation(told: &Explanation, width: usize, look: Look) -> Text<
     let line = (!line.is_empty()).then(|| say!("play-expects", moves = line.join(" ")));
     let searched = [nodes, depth, line].into_iter().flatten();
     text.extend(searched.map(|said| Line::styled(look.say(&said), look.dim())));
-    text.push_line(Line::default());
+    text
+}
+
+/// The meaning of the columns and, for a greedy player, of the elements of its algorithm.
+pub(super) fn legend(told: &Explanation, look: Look) -> Text<'static> {
+    let mut text = Text::from(Line::default());
     text.extend(named(meanings(told), look));
     let elements = elements(told);
     if !elements.is_empty() {

@@ -39,7 +39,7 @@ fn the_line_that_a_player_expects_is_played_on_the_board() {
     stage.press("L");
     assert!(stage.picture().contains("shows no expected line"), "{}", stage.picture());
     stage.press("4");
-    until(&mut stage, "expects ");
+    until(&mut stage, "expected: ");
     let game = until(&mut stage, "Your turn");
     let discs = |picture: &str| picture.matches(['●', '○']).count();
     stage.press("L");
@@ -63,7 +63,7 @@ fn the_line_of_the_advisor_is_played_on_the_board() {
         ..after("connect-four", &HUMANS, "4453")
     };
     let mut stage = small(&setup);
-    let game = until(&mut stage, "expects 4 ");
+    let game = until(&mut stage, "expected: 4 ");
     stage.press("L End");
     let discs = |picture: &str| picture.matches(['●', '○']).count();
     assert!(discs(&stage.picture()) > discs(&game) + 1, "{}", stage.picture());

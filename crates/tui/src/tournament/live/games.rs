@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use papan_ui::game::Judges;
 use papan_ui::say;
 use papan_ui::tournaments::games::{self, GameOrder, GameQuery, Search};
+use papan_ui::words::Refusal;
 use ratatui::text::Line as Row;
 
 use super::Live;
@@ -44,7 +45,11 @@ impl Live {
             let judges = Judges::new(1);
             let search = Search { stop: None, judges: &judges, patience: PATIENCE };
             let kept = fixture.games()?;
-            games::find((&kept, &fixture.plan), &table, &wanted, &search)
+            let found = games::find((&kept, &fixture.plan), &table, &wanted, &search)?;
+            if found.games.is_empty() {
+                bail!(Refusal(order.none()));
+            }
+            Ok(found)
         }));
         self.remark = Some(Row::styled(text!("games-looking", context.look), context.look.good()));
     }
@@ -57,7 +62,6 @@ impl Live {
         self.search = None;
         self.remark = None;
         match found {
-            Ok(found) if found.games.is_empty() => self.refuse(look.say(say!("games-none")), look),
             Ok(found) => {
                 let records = found.games.into_iter().map(|record| record.game).collect();
                 record::ask_game(self, records, look)
