@@ -57,10 +57,13 @@ fn a_wrong_move_is_refuted_and_the_right_one_is_remembered() {
         page.until("document.querySelector('.playback p').textContent.includes('of the line')")
             .await?;
         // A click on the board returns to the puzzle and makes no move; so does Escape.
+        page.press(Key::Home).await?;
+        until_discs(0).await?;
         choose(page, &right).await?;
+        page.until("!document.querySelector('.of-line')").await?;
         until_discs(0).await?;
         assert!(!page.has(".puzzle-answer.right").await?);
-        page.click("[data-act=line-first] + button + button").await?;
+        page.click("[data-act=line-next]").await?;
         until_discs(1).await?;
         page.press(Key::Escape).await?;
         until_discs(0).await?;
