@@ -4,8 +4,8 @@
 //
 // `moves` is the whole main line, of which the first `opening` moves are the opening of a tournament; each `line` is
 // a variation, with all its moves from the first. `at` is the index of the current line, `ply` the current position
-// in it, unless that is its end. `advisor` opens the advice of that player. The server deals tiles from `seed`,
-// unless `deal` is given.
+// in it, unless that is its end. `advisor` opens the advice of that player, `panel` another panel, such as
+// `search`, which shows the search of the advisor. The server deals tiles from `seed`, unless `deal` is given.
 
 /** The error that a parameter of an address has a value that it cannot have. */
 export class WrongAddress extends Error {
@@ -38,13 +38,14 @@ export function read(url) {
     deal: query.get("deal") || null,
     ply: number("ply"),
     advisor: query.get("advisor") || null,
+    panel: query.get("panel") || null,
   };
 }
 
 /** Writes the address of a game. */
-export function write({ rules, players = [], moves = "", opening, lines = [], at, seed, deal, ply, advisor }) {
+export function write({ rules, players = [], moves = "", opening, lines = [], at, seed, deal, ply, advisor, panel }) {
   const query = [["rules", rules], ...players.map((player) => ["player", player])];
-  for (const [name, value] of Object.entries({ moves, opening: opening || null, seed, deal, ply, at: at || null, advisor })) {
+  for (const [name, value] of Object.entries({ moves, opening: opening || null, seed, deal, ply, at: at || null, advisor, panel })) {
     if (value !== null && value !== undefined && value !== "") query.push([name, value]);
   }
   query.push(...lines.map((line) => ["line", line]));

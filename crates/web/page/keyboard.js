@@ -14,6 +14,14 @@ export function onKeys(find) {
   };
 }
 
+/** Whether a key is for the page: not for a field, a dialog or the browser, and not handled already. */
+export function isForPage(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { target } = event;
+  if (target.closest?.("input, textarea, select, dialog, [contenteditable]")) return false;
+  return !((event.key === "Home" || event.key === "End") && target.closest?.("[role=tablist], .panels .wide"));
+}
+
 /** Makes one of several elements the only one that the Tab key reaches. */
 export function setTabStop(elements, stop) {
   for (const element of elements) element.tabIndex = element === stop ? 0 : -1;

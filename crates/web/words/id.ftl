@@ -312,6 +312,11 @@ page-explanation-decided = Ditentukan oleh
 page-explanation-nodes = Posisi yang diperiksa
 page-explanation-depth = Langkah ke depan
 page-explanation-expects = Perkiraan lanjutan
+page-playback-line = Lanjutan: langkah-langkahnya di papan
+page-playback-leave = Tinggalkan lanjutan
+page-playback-start = Posisi sebelum lanjutan.
+page-playback-move = Langkah { $number } dari { $count } dalam lanjutan: { $move }.
+page-playback-how = Escape atau klik pada papan meninggalkannya.
 page-explanation-judging = Mencari tahu kata permainan sempurna…
 page-explanation-otherwise =
     Dalam permainan ini ia memainkan { $move }: bila ditanya lagi, jawabannya bisa lain.

@@ -10,6 +10,8 @@ pub(super) enum Command<'a> {
     Why,
     /// A hint by the named player, or by the default one.
     Hint(Option<&'a str>),
+    /// The boards of the expected line that was printed last.
+    Line,
     Position,
     /// Any other text is a move.
     Move(&'a str),
@@ -28,6 +30,7 @@ impl<'a> Command<'a> {
             ("help" | "?" | "bantuan", _) => Self::Help,
             ("moves" | "langkah", _) => Self::Moves,
             ("why" | "alasan", _) => Self::Why,
+            ("line" | "lanjutan", _) => Self::Line,
             ("position" | "posisi", _) => Self::Position,
             _ => Self::Move(line),
         }
@@ -35,10 +38,11 @@ impl<'a> Command<'a> {
 }
 
 /// The messages that list the commands.
-pub(super) const HELP: [&str; 7] = [
+pub(super) const HELP: [&str; 8] = [
     "console-help-moves",
     "console-help-why",
     "console-help-hint",
+    "console-help-line",
     "console-help-undo",
     "console-help-position",
     "console-help-quit",

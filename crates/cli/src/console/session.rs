@@ -29,6 +29,8 @@ pub(crate) struct Console {
     out: Box<dyn Write>,
     /// The seat whose view is on the screen, if the views of seats differ.
     watching: Option<Seat>,
+    /// The expected line that was printed last, and the position that it begins from.
+    line: Option<(AnyGame, Vec<String>)>,
 }
 
 impl Console {
@@ -51,7 +53,7 @@ impl Console {
         let bots = seats.map(seated).collect::<Result<_, _>>()?;
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
-        let console = Self { session, bots, resume, language, out, watching: None };
+        let console = Self { session, bots, resume, language, out, watching: None, line: None };
         console.update_resume();
         Ok(console)
     }
@@ -168,6 +170,7 @@ impl Console {
                 Command::Moves => self.list_moves()?,
                 Command::Why => self.explain_last()?,
                 Command::Hint(player) => self.hint(player)?,
+                Command::Line => self.show_line()?,
                 Command::Position => {
                     let moves = Some(self.game().text()).filter(|moves| !moves.is_empty());
                     let none = || say!("console-no-moves-yet");
@@ -276,6 +279,31 @@ impl Console {
         let name = |seat| self.seat_name(seat);
         let words = in_words(player, &explanation, name, self.language);
         write!(self.out, "{words}")?;
+        self.keep_line(before, explanation.search.line);
+        Ok(())
+    }
+
+    /// Keeps the expected line that was printed. With hidden tiles a line is a guess that need not be possible with the
+    /// real ones, so it is not played.
+    fn keep_line(&mut self, start: AnyGame, moves: Vec<String>) {
+        let is_playable = !moves.is_empty() && !start.facts().hidden;
+        self.line = is_playable.then_some((start, moves));
+    }
+
+    /// Prints the boards of the expected line that was printed last.
+    fn show_line(&mut self) -> Result<()> {
+        let Some((mut game, moves)) = self.line.clone() else {
+            return self.tell(&say!("console-no-line"));
+        };
+        for (number, text) in (1..).zip(moves) {
+            let Some(seat) = game.turn() else { break };
+            let Ok(next) = game.play(&text) else { break };
+            game = next;
+            let player = self.seat_name(seat);
+            let board = drawing::finished_drawing(&game, self.language);
+            self.tell(&say!("console-line-move", number = number, player = player, played = text))?;
+            writeln!(self.out, "\n{board}\n")?;
+        }
         Ok(())
     }
 
@@ -285,6 +313,7 @@ impl Console {
         let rules = game.rules();
         let name = name.unwrap_or(advisor(&rules));
         let player = PlayerSpec::from(name);
+        let start = game.clone();
         let advice = || -> Result<_> {
             check_advisor(&player, &rules)?;
             let mut bot = Bot::built_in(&player, &rules)?;
@@ -292,11 +321,13 @@ impl Console {
             add_belief(game, &mut explanation);
             add_exact(game, &mut explanation, &Limits::default());
             let seat_name = |seat| self.seat_name(seat);
-            Ok(in_words(name, &explanation, seat_name, self.language))
+            Ok((in_words(name, &explanation, seat_name, self.language), explanation.search.line))
         };
-        let words =
-            advice().unwrap_or_else(|error| format!("{}\n", refusal(&error, self.language)));
+        let (words, line) = advice().unwrap_or_else(|error| {
+            (format!("{}\n", refusal(&error, self.language)), Vec::new())
+        });
         write!(self.out, "{words}")?;
+        self.keep_line(start, line);
         Ok(())
     }
 

@@ -35,16 +35,38 @@ fn a_wrong_move_is_refuted_and_the_right_one_is_remembered() {
         page.find(".board [aria-disabled=false]").await?;
         let (right, wrong) = moves(page, ID).await?;
         let discs = page.count(".board g.pieces > g").await?;
+        let until_discs = async |more: usize| {
+            let count = discs + more;
+            page.until(&format!(
+                "document.querySelectorAll('.board g.pieces > g').length === {count}"
+            ))
+            .await
+        };
         choose(page, &wrong).await?;
         page.find(".puzzle-answer.wrong").await?;
         assert_eq!(kept(page).await?["solved"], json!([]));
+        // The refutation is stepped through on the board, from the move itself.
         page.click_button("Why not my move?").await?;
-        page.until(&format!(
-            "document.querySelectorAll('.board g.pieces > g').length > {}",
-            discs + 1
-        ))
-        .await?;
-        page.click_button("Why not my move?").await?;
+        until_discs(1).await?;
+        page.click("[data-act=line-next]").await?;
+        until_discs(2).await?;
+        page.press(",").await?;
+        until_discs(1).await?;
+        page.press(Key::End).await?;
+        until_discs(page.count(".playback .moves button").await?).await?;
+        page.until("document.querySelector('.playback p').textContent.includes('of the line')")
+            .await?;
+        // A click on the board returns to the puzzle and makes no move; so does Escape.
+        page.press(Key::Home).await?;
+        until_discs(0).await?;
+        choose(page, &right).await?;
+        page.until("!document.querySelector('.of-line')").await?;
+        until_discs(0).await?;
+        assert!(!page.has(".puzzle-answer.right").await?);
+        page.click("[data-act=line-next]").await?;
+        until_discs(1).await?;
+        page.press(Key::Escape).await?;
+        until_discs(0).await?;
         choose(page, &right).await?;
         page.find(".puzzle-answer.right").await?;
         let known = kept(page).await?;

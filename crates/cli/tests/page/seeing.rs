@@ -3,6 +3,7 @@
 use serde_json::json;
 use thirtyfour::prelude::*;
 
+use crate::axe::{axe, violations};
 use crate::browser::{Page, on_a_page};
 
 /// Puts the mouse on an element.
@@ -193,5 +194,53 @@ fn dominoes_show_what_can_be_known_of_the_hidden_tiles() {
             "document.querySelector('#panel-belief h2')?.innerText === 'What Player 2 can know'",
         )
         .await
+    });
+}
+
+#[test]
+fn an_expected_line_is_shown_on_the_board_without_changing_the_game() {
+    on_a_page((1280, 800), async |page| {
+        page.play("rules=connect-four:7x6&player=human&player=human&moves=4343&seed=1&advisor=alphabeta:depth=4")
+            .await?;
+        page.find("#panel-advice .playback").await?;
+        let discs = "document.querySelectorAll('.board g.pieces > g').length";
+        let line = page.count(".playback .moves button").await?;
+        assert!(line > 1);
+        page.click(".playback .moves button:nth-child(2)").await?;
+        page.until(&format!("{discs} === 6")).await?;
+        if let Some(axe) = axe() {
+            assert_eq!(violations(page, &axe).await?, Vec::<String>::new());
+        }
+        // The keys of the page step through the line, not through the game.
+        for (key, count) in [(",", 5), (".", 6)] {
+            page.press(key).await?;
+            page.until(&format!("{discs} === {count}")).await?;
+        }
+        page.press(Key::End).await?;
+        page.until(&format!("{discs} === {}", 4 + line)).await?;
+        page.press(Key::Home).await?;
+        page.until(&format!("{discs} === 4")).await?;
+        assert_eq!(page.moves().await?, "4343");
+        page.press(Key::Escape).await?;
+        page.until("!document.querySelector('.of-line, .playback [aria-current]')").await?;
+        // A move in the game leaves the line as well.
+        page.click(".playback .moves button").await?;
+        page.until(&format!("{discs} === 5")).await?;
+        page.click_button("Undo").await?;
+        page.until(&format!("{discs} === 3 && !document.querySelector('.of-line')")).await
+    });
+}
+
+#[test]
+fn an_address_opens_the_search_of_a_player_until_another_panel_is_chosen() {
+    on_a_page((1280, 800), async |page| {
+        page.play("rules=connect-four:7x6&player=human&player=human&moves=4343&seed=1&advisor=hard:depth=2&panel=search")
+            .await?;
+        page.until("document.querySelector('#panel-search .search-about')?.textContent").await?;
+        let chosen = "document.querySelector('#panel-search [data-act=typed]').value";
+        assert_eq!(page.ask(chosen).await?, json!("hard:depth=2"));
+        assert_eq!(page.query("panel").await?.as_deref(), Some("search"));
+        page.open_panel("#tab-why").await?;
+        page.until("!location.search.includes('panel=')").await
     });
 }

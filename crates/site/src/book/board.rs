@@ -4,6 +4,7 @@
 //! connect-four:7x6 44352          the rules, and the moves so far
 //! players: human priority         who plays; humans by default
 //! advisor: priority               the player that explains the position once it is opened
+//! search: hard:depth=2            the player whose search is shown once it is opened, instead of an advisor
 //! deal: 1|1 1|2/0|0 2|4           the deal
 //! seed: 7                         for the deal and for players that draw random numbers
 //! ply: 3                          the number of moves played on the board; all by default
@@ -23,7 +24,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use crate::words::text;
 
 /// The names of the lines after the first.
-const NAMES: [&str; 6] = ["players", "advisor", "deal", "seed", "ply", "caption"];
+const NAMES: [&str; 7] = ["players", "advisor", "search", "deal", "seed", "ply", "caption"];
 
 /// The characters that the web app encodes in a query; it writes a space as `+`.
 const ENCODED: &AsciiSet = &without(NON_ALPHANUMERIC.remove(b'-'), b"_.!~*'():=,@| ");
@@ -58,6 +59,11 @@ impl Board {
             let wrong = |value: &str| format!("{value:?} is no number");
             given.get(name).map(|value| value.parse::<u64>().map_err(|_| wrong(value))).transpose()
         };
+        let searcher = given.get("search").copied();
+        if searcher.is_some() && given.contains_key("advisor") {
+            return Err("\"search\" names the advisor already: leave out \"advisor\"".to_owned());
+        }
+        let advisor = searcher.or(given.get("advisor").copied());
         let players = given.get("players").copied().unwrap_or_default();
         let request = GameRequest {
             rules: rules.to_owned(),
@@ -71,15 +77,22 @@ impl Board {
             opening: 0,
         };
         let game = request.open().map_err(|error| error.to_string())?;
-        if let Some(advisor) = given.get("advisor") {
-            Bot::built_in(&(*advisor).into(), &game.game.rules())
+        if let Some(advisor) = advisor {
+            Bot::built_in(&advisor.into(), &game.game.rules())
                 .map_err(|error| error.to_string())?;
         }
         let (ply, moves) = (number("ply")?.map(|ply| ply as usize), game.game.moves().len());
         if ply.is_some_and(|ply| ply > moves) {
             return Err(format!("ply {} of a game of {moves} moves", given["ply"]));
         }
-        let query = query(&game, &request.players, text);
+        let mut players = request.players;
+        if searcher.is_some() && players.is_empty() {
+            // The web app would seat a bot, which moves on from the position that is searched.
+            players = game.players.iter().map(ToString::to_string).collect();
+        }
+        let panel = searcher.map(|_| "search".to_owned());
+        let opens = [("advisor", advisor.map(str::to_owned)), ("panel", panel)];
+        let query = query(&game, &players, opens, text);
         Ok(Self { game, query, ply, caption: text("caption") })
     }
 
@@ -131,21 +144,25 @@ fn given<'a>(lines: impl Iterator<Item = &'a str>) -> Result<BTreeMap<&'a str, &
 
 /// The query of the address that opens the game in the web app. It contains the deal, so that the position does not
 /// depend on how tiles are drawn.
-fn query(game: &GameContext, players: &[String], text: impl Fn(&str) -> Option<String>) -> String {
+fn query(
+    game: &GameContext,
+    players: &[String],
+    opens: [(&str, Option<String>); 2],
+    text: impl Fn(&str) -> Option<String>,
+) -> String {
     let player = |name: &String| ("player", Some(name.clone()));
     let rest = [
         ("moves", Some(game.game.text())),
         ("seed", text("seed")),
         ("deal", game.game.deal()),
         ("ply", text("ply")),
-        ("advisor", text("advisor")),
     ];
     let pairs = [("rules", Some(game.game.rules().to_string()))].into_iter();
     let pair = |(name, value): (&str, Option<String>)| {
         let value = value.filter(|value| !value.is_empty())?;
         Some(format!("{name}={}", utf8_percent_encode(&value, ENCODED)).replace(' ', "+"))
     };
-    let pairs = pairs.chain(players.iter().map(player)).chain(rest);
+    let pairs = pairs.chain(players.iter().map(player)).chain(rest).chain(opens);
     pairs.filter_map(pair).collect::<Vec<_>>().join("&")
 }
 
@@ -170,6 +187,18 @@ mod tests {
     }
 
     #[test]
+    fn a_board_opens_the_search_of_a_player_while_people_hold_the_seats() {
+        let query = Board::read("connect-four:7x6 434\nsearch: hard:depth=2").unwrap().query;
+        let expected =
+            "rules=connect-four:7x6&player=human&player=human&moves=434&advisor=hard:depth=2&panel=search";
+        assert_eq!(query, expected);
+        let opened = papan_ui::opening::read(&format!("/play?{query}"), None).unwrap();
+        assert_eq!(opened.moves, "434");
+        let seated = Board::read("connect-four:7x6 434\nplayers: human cost\nsearch: cost").unwrap();
+        assert!(seated.query.contains("player=human&player=cost&"), "{}", seated.query);
+    }
+
+    #[test]
     fn a_board_that_is_drawn_becomes_its_moves() {
         assert!(Board::read("tic-tac-toe:3x3 X.X/O.O/...").unwrap().query.contains("&moves="));
     }
@@ -184,6 +213,8 @@ mod tests {
         assert!(refused("connect-four:7x6\nplayers: human genius").contains("genius"));
         assert!(refused("connect-four:7x6\nadvisor: genius").contains("genius"));
         assert!(refused("connect-four:7x6\nadvisor: value").contains("value"));
+        assert!(refused("connect-four:7x6\nsearch: genius").contains("genius"));
+        assert!(refused("connect-four:7x6\nsearch: hard\nadvisor: hard").contains("leave out"));
         assert!(refused("connect-four:7x6\ncolour: red").contains("colour"));
         assert!(refused("connect-four:7x6\nseed: x").contains('x'));
         assert!(refused("connect-four:7x6 44\nply: 3").contains("ply 3"));

@@ -16,9 +16,13 @@ const REMARK = 4000;
 
 /** Shows the game of `table`, which is set later. `beginning` is the address of its start, if it has moves. */
 export class Stage {
+  /** The line that is shown instead of the game, if any. */
+  line = null;
+
   constructor(signal) {
     Object.assign(this, { signal, views: new Map() });
     this.place = h("div.stage");
+    this.place.addEventListener("click", (event) => this.leaveLine(event), { capture: true });
     this.remark = h("p.remark", { role: "status" });
     this.trouble = h("div.trouble");
     this.moment = h("p.moment", { hidden: true }, t("page-moment"));
@@ -27,16 +31,17 @@ export class Stage {
     signal.addEventListener("abort", () => clearTimeout(this.timer));
   }
 
-  /** Draws the current view of the table; resolves when the animation of a move has ended. */
+  /** Draws the current view of the table, or of a line; resolves when the animation of a move has ended. */
   async draw({ animate }) {
-    const { table } = this;
-    const { sight } = table;
+    const { table, line } = this;
+    const { sight } = line ?? table;
     if (this.signal.aborted || table.covered !== null) return;
     const view = this.viewOf(sight.board.kind);
     if (view.element.parentNode !== this.place) replace(this.place, view.element);
     this.view = view;
-    const values = table.values ? (table.analysis?.judged(table.ply) ?? null) : null;
     if (animate) click();
+    if (line) return view.draw(sight, { active: false, values: null, marked: [], animate });
+    const values = table.values ? (table.analysis?.judged(table.ply) ?? null) : null;
     await view.draw(sight, { active: table.isActive, values, marked: table.marked, animate });
   }
 
@@ -46,6 +51,20 @@ export class Stage {
       this.views.set(kind, new BOARDS[kind](host));
     }
     return this.views.get(kind);
+  }
+
+  /** Shows a line instead of the game, or the game again. */
+  setLine(line) {
+    this.line = line;
+    this.element.classList.toggle("of-line", line !== null);
+  }
+
+  /** A click on the board returns to the game, and does nothing else. */
+  leaveLine(event) {
+    if (!this.line) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.line.leave();
   }
 
   /** Focuses the board. */
@@ -81,6 +100,7 @@ export class Stage {
 
   /** Hides the game until the next player is at the screen. */
   cover(number) {
+    this.line?.leave({ redraws: false });
     const seat = seatName(number);
     const onclick = () => this.table.uncover();
     const button = h("button.primary", { onclick }, t("page-play-stage-uncover", { seat }));

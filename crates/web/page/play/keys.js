@@ -2,6 +2,7 @@
 
 import { h, terms } from "../dom.js";
 import { openDialog } from "../dialog.js";
+import { isForPage } from "../keyboard.js";
 import { t } from "../texts.js";
 
 /** The key of each action. */
@@ -27,7 +28,7 @@ export function showKeys(signal) {
 /** Handles keys until the page is left. `view` returns the current board. */
 export function listenToKeys(table, view, act, signal) {
   const hear = (event) => {
-    if (!isMeant(event) || !table.sight || table.covered !== null) return;
+    if (!isForPage(event) || !table.sight || table.covered !== null) return;
     const name = Object.keys(KEYS).find((one) => KEYS[one] === event.key);
     if (name) {
       event.preventDefault();
@@ -37,12 +38,4 @@ export function listenToKeys(table, view, act, signal) {
     }
   };
   document.addEventListener("keydown", hear, { signal });
-}
-
-/** Whether a key is for the page: not for a field, a dialog or the browser, and not handled already. */
-function isMeant(event) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const { target } = event;
-  if (target.closest?.("input, textarea, select, dialog, [contenteditable]")) return false;
-  return !((event.key === "Home" || event.key === "End") && target.closest?.("[role=tablist], .panels .wide"));
 }

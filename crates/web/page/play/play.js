@@ -64,7 +64,7 @@ export async function show(main, url, signal) {
     keepMine(table);
     told(table, event.detail);
   });
-  table.addEventListener("advisor", () => keepAddress(table));
+  for (const name of ["advisor", "panel"]) table.addEventListener(name, () => keepAddress(table));
   table.addEventListener("cover", cover);
   listenToKeys(table, () => stage.view, act, signal);
   signal.addEventListener("abort", () => (parted = { address: addressOf(table), isPaused: table.isPaused }));
@@ -110,10 +110,10 @@ function told(table, { isNew }) {
 }
 
 function addressOf(table, changes = {}) {
-  const { rules, players, opened: opening, seed, deal, ply, line: at, advisor } = table;
+  const { rules, players, opened: opening, seed, deal, ply, line: at, advisor, panel } = table;
   const [moves, ...lines] = table.lines.map((line) => table.text(line));
   const where = ply < table.lines[at].length ? ply : null;
-  return write({ rules, players, moves, opening, lines, at, seed, deal, ply: where, advisor, ...changes });
+  return write({ rules, players, moves, opening, lines, at, seed, deal, ply: where, advisor, panel, ...changes });
 }
 
 /** The actions of the buttons and keys of the page. */

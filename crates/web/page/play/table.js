@@ -22,14 +22,14 @@ export class Table extends Game {
   constructor(stage, signal) {
     super();
     Object.assign(this, { stage, signal, pace: "normal", isPaused: false, isThinking: false, isBusy: false });
-    Object.assign(this, { evaluation: true, values: false, marked: [], advisor: null, analysis: null, drawn: null });
+    Object.assign(this, { evaluation: true, values: false, marked: [], advisor: null, panel: null, analysis: null, drawn: null });
     this.next = latest(signal);
   }
 
   /** Opens the game of an address. */
-  async open({ rules, players, moves, opening, lines, at, seed, deal, ply, advisor }) {
+  async open({ rules, players, moves, opening, lines, at, seed, deal, ply, advisor, panel }) {
     this.forget({ rules, players, seed, deal });
-    this.advisor = advisor;
+    Object.assign(this, { advisor, panel });
     await this.attempt(async (signal) => {
       const asked = { rules, position: moves, deal, seed };
       const main = await post("board", { ...asked, players, variations: lines }, { signal });
@@ -213,6 +213,11 @@ export class Table extends Game {
     this.redraw();
   }
 
+  setPanel(name) {
+    this.panel = name;
+    this.tell("panel");
+  }
+
   setAdvisor(name) {
     this.advisor = name;
     this.tell("advisor");
@@ -325,6 +330,7 @@ export class Table extends Game {
 
   show(sight, ply, { animate = false, isNew = false, isBranch = false } = {}) {
     Object.assign(this, { sight, ply, aim: null, marked: [], isBusy: false });
+    this.stage.line?.leave({ redraws: false });
     if (this.values) this.analysis?.want(ply);
     this.drawn = this.stage.draw({ animate });
     this.tell("change", { isNew, isBranch });

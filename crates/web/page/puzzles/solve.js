@@ -1,11 +1,12 @@
 // One puzzle: the board, the task, and the response to a try.
 
-import { announce, h, replace } from "../dom.js";
+import { announce, h, replace, replaceKeeping } from "../dom.js";
 import { get, post } from "../api.js";
 import { go } from "../app.js";
 import { showFailure } from "../failure.js";
 import { icon } from "../icons.js";
 import { rulesTitle } from "../names.js";
+import { Playback } from "../board/playback.js";
 import { Stage } from "../board/stage.js";
 import { t } from "../texts.js";
 import { addressOf, keepProgress, progress, standingWords, today } from "./progress.js";
@@ -23,11 +24,12 @@ export async function showPuzzle(main, wanted, signal) {
 
 class Puzzle {
   constructor(puzzle, wanted, signal) {
-    Object.assign(this, { puzzle, wanted, signal, known: progress(), reply: null, hint: null, showsEnd: false });
+    Object.assign(this, { puzzle, wanted, signal, known: progress(), reply: null, hint: null, playback: null });
     this.attempt = { misses: 0, hints: 0, solved: this.known.solved.has(puzzle.id) };
     this.stage = new Stage(signal);
     this.stage.table = this;
     this.told = h("div.puzzle-told", { role: "status" });
+    this.follows = h("div.puzzle-follows");
     this.buttons = h("div.row");
     this.standing = h("p.faint");
     this.element = h("div.puzzle", h("div.table", this.head(), this.stage.element), this.side());
@@ -52,19 +54,20 @@ class Puzzle {
       h("p.puzzle-task", task),
       h("p.faint", t("puzzle-grade", { grade: String(grade) })),
       this.told,
+      this.follows,
       this.buttons,
       this.standing,
       h("p", h("a", { href: `/puzzles?rules=${encodeURIComponent(game.rules)}` }, t("page-puzzles-back"))),
     );
   }
 
-  /** The position on the board: the puzzle, or the end of the line after a try. */
+  /** The position of the puzzle. */
   get sight() {
-    return this.showsEnd ? this.reply.end : this.puzzle.game;
+    return this.puzzle.game;
   }
 
   get isActive() {
-    return !this.isFound && !this.showsEnd && !this.isWaiting;
+    return !this.isFound && !this.isWaiting;
   }
 
   get isFound() {
@@ -72,7 +75,6 @@ class Puzzle {
   }
 
   get marked() {
-    if (this.showsEnd) return [];
     if (this.isFound) return [this.reply.move];
     return this.hint?.solution ? [this.hint.solution] : [];
   }
@@ -87,8 +89,24 @@ class Puzzle {
       this.known.standing = reply.standing;
       if (reply.attempt.solved) this.known.solved.add(id);
       keepProgress(this.known);
+      this.setPlayback();
       announce(this.words().join(" "));
     });
+  }
+
+  /** Prepares what follows the try on the board. */
+  setPlayback() {
+    this.playback?.leave();
+    const { stage, signal, reply } = this;
+    const { rules, history, deal, seed, players, facts } = this.puzzle.game;
+    const moves = [reply.move, ...reply.line];
+    const ask = (count, current) => {
+      const [position, rest] = [[...history, ...moves.slice(0, count)], moves.slice(count)].map((some) => some.join(" "));
+      // The moves to the end of the game show the server that nothing needs to be hidden.
+      return post("board", { rules, position, deal, seed, players, ...(facts.hidden && { rest }) }, { signal: current });
+    };
+    this.playback = new Playback({ stage, moves, ask, told: () => this.drawButtons() }, signal);
+    replace(this.follows, this.playback.element);
   }
 
   takeHint() {
@@ -113,7 +131,6 @@ class Puzzle {
   }
 
   async draw() {
-    const hadFocus = this.buttons.contains(document.activeElement);
     const answer = this.words().map((line) => h("p", line));
     const kind = this.reply && (this.isFound ? "right" : "wrong");
     replace(this.told,
@@ -121,23 +138,24 @@ class Puzzle {
       !this.isFound && this.hintWords().map((line) => h("p.puzzle-hint", line)),
       answer.length > 0 && h("div.puzzle-answer", { class: kind }, answer),
     );
-    replace(this.buttons, this.choices());
-    if (hadFocus) this.buttons.querySelector("button")?.focus();
+    this.drawButtons();
     replace(this.standing, standingWords(this.known.standing));
     await this.stage.draw({ animate: false });
   }
 
+  drawButtons() {
+    replaceKeeping(this.buttons, "button", this.choices());
+  }
+
   choices() {
     const button = (words, onclick, properties = {}) => h("button", { onclick, ...properties }, words);
-    const toggle = async () => {
-      this.showsEnd = !this.showsEnd;
-      await this.draw();
-    };
+    const isOpen = this.playback?.isOpen ?? false;
+    const toggle = () => (isOpen ? this.playback.leave() : this.playback.show(1));
     const why = this.isFound ? t("page-puzzles-how-on") : t("page-puzzles-why-not");
     const next = h("button", { onclick: () => this.next(), class: this.isFound && "primary" },
       t("page-puzzles-next"), icon("next", 16));
     return [
-      this.reply && button(why, toggle, { "aria-pressed": this.showsEnd }),
+      this.reply && button(why, toggle, { "aria-pressed": isOpen }),
       !this.isFound && button(t("page-puzzles-hint"), () => this.takeHint(), { disabled: this.attempt.hints > 1 }),
       next,
     ];
@@ -155,8 +173,8 @@ class Puzzle {
     if (!this.reply) return [];
     const { move, right, result, line, theme } = this.reply;
     const wrong = result === "draw" ? t("puzzle-wrong-draw", { move }) : t("puzzle-wrong-loss", { move });
-    const follows = line.length > 0 ? t("puzzle-follows", { line: line.join(" ") }) : t("puzzle-ends");
-    return [right ? t("puzzle-right", { move }) : wrong, theme && themeWords(theme), follows].filter(Boolean);
+    const ends = line.length === 0 && t("puzzle-ends");
+    return [right ? t("puzzle-right", { move }) : wrong, theme && themeWords(theme), ends].filter(Boolean);
   }
 
   /** Opens the next unsolved puzzle that fits the filters; after the last one the first. */

@@ -1,6 +1,7 @@
 // The decision of a player: the reason, the judgement of perfect play, the table, and how far it searched.
 
 import { post } from "../../api.js";
+import { Playback } from "../../board/playback.js";
 import { h, replace, terms } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { valueOf } from "../../judged.js";
@@ -39,7 +40,7 @@ export function explained(table, explanation, { ply, player, played = null, sign
     differs && h("p.faint", t("page-explanation-otherwise", { move: moveWords(played) })),
     said,
     sheet.element,
-    facts(explanation),
+    facts(explanation, expected(table, explanation, ply, signal)),
     sheet.key,
     greedy(explanation.elements),
     explanation.belief && knew(explanation.belief),
@@ -57,15 +58,27 @@ function waiting(analysis, draw) {
   return analysis.error ? failure(analysis.error, again) : working(t("page-explanation-judging"));
 }
 
-function facts({ decided_by: rule, nodes, depth, line }) {
+function facts({ decided_by: rule, nodes, depth }, expects) {
   const count = (value) => (value === null || value === undefined ? null : number(value));
   const found = [
     [t("page-explanation-decided"), rule],
     [t("page-explanation-nodes"), count(nodes)],
     [t("page-explanation-depth"), count(depth)],
-    [t("page-explanation-expects"), line && h("span.moves", line.join(" "))],
+    [t("page-explanation-expects"), expects],
   ];
   return h("dl.facts", terms(found.filter(([, words]) => words)));
+}
+
+/**
+ * The expected moves, which can be shown on the board; null if there are none. If tiles are hidden, they are a guess
+ * that need not be possible with the real ones, so that they are only text.
+ */
+function expected(table, { line }, ply, signal) {
+  if (!line?.length) return null;
+  if (table.facts.hidden) return h("span.moves", line.join(" "));
+  const before = table.history.slice(0, ply);
+  const ask = (count, current) => table.ask("board", ply, current, { position: table.text([...before, ...line.slice(0, count)]) });
+  return new Playback({ stage: table.stage, moves: line, ask }, signal).element;
 }
 
 /** The six elements of a greedy algorithm in this decision; null for other players. */

@@ -53,13 +53,21 @@ export class Panels {
   select(name) {
     this.wanted = name;
     keep(KEY[0], name, KEY[1]);
+    this.table.setPanel(null);
     this.update();
+  }
+
+  /** The panel that is open at first: that of the address, or the last one. */
+  first() {
+    const { panel, advisor } = this.table;
+    const wanted = panel ?? (advisor ? "advice" : kept(...KEY));
+    return NAMES.find((name) => name === wanted) ?? "why";
   }
 
   update() {
     this.element.hidden = !this.table.sight;
     if (!this.table.sight) return;
-    this.wanted ??= this.table.advisor ? "advice" : (NAMES.find((name) => name === kept(...KEY)) ?? "why");
+    this.wanted ??= this.first();
     const pinned = this.wide.matches ? PINNED.filter((name) => this.has(name)) : [];
     const isTab = (name) => this.has(name) && !pinned.includes(name);
     const open = isTab(this.wanted) ? this.wanted : "why";
