@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use papan_ui::game::Judges;
-use papan_ui::say;
 use papan_ui::tournaments::games::{self, GameOrder, GameQuery, Search};
 use papan_ui::words::Refusal;
 use ratatui::text::Line as Row;
