@@ -323,9 +323,8 @@ impl Console {
             let seat_name = |seat| self.seat_name(seat);
             Ok((in_words(name, &explanation, seat_name, self.language), explanation.search.line))
         };
-        let (words, line) = advice().unwrap_or_else(|error| {
-            (format!("{}\n", refusal(&error, self.language)), Vec::new())
-        });
+        let (words, line) = advice()
+            .unwrap_or_else(|error| (format!("{}\n", refusal(&error, self.language)), Vec::new()));
         write!(self.out, "{words}")?;
         self.keep_line(start, line);
         Ok(())

@@ -189,12 +189,12 @@ mod tests {
     #[test]
     fn a_board_opens_the_search_of_a_player_while_people_hold_the_seats() {
         let query = Board::read("connect-four:7x6 434\nsearch: hard:depth=2").unwrap().query;
-        let expected =
-            "rules=connect-four:7x6&player=human&player=human&moves=434&advisor=hard:depth=2&panel=search";
+        let expected = "rules=connect-four:7x6&player=human&player=human&moves=434&advisor=hard:depth=2&panel=search";
         assert_eq!(query, expected);
         let opened = papan_ui::opening::read(&format!("/play?{query}"), None).unwrap();
         assert_eq!(opened.moves, "434");
-        let seated = Board::read("connect-four:7x6 434\nplayers: human cost\nsearch: cost").unwrap();
+        let seated =
+            Board::read("connect-four:7x6 434\nplayers: human cost\nsearch: cost").unwrap();
         assert!(seated.query.contains("player=human&player=cost&"), "{}", seated.query);
     }
 
