@@ -94,6 +94,22 @@ test("a player that does not exist is refused when it is added to a tournament",
   await chrome.until(`() => ${chips}[0] === "random" && document.querySelector(".chip-editor").hidden`);
 });
 
+test("the list of games shows that games are being judged", async () => {
+  await chrome.open(`${site.address}lab/`);
+  const asked = { rules: "connect-four:7x6", players: ["cost", "random"], games: 40, seed: 1 };
+  await chrome.until(`(asked) => import(document.querySelector('script[type=module]').src).then(({ $modules }) =>
+    $modules["api.js"].post("arena", asked).then(({ id }) => $modules["app.js"].go("/lab?id=" + id)).then(() => true))`, asked);
+  await chrome.until(`() => document.querySelectorAll(".samples li").length > 0`);
+  const looking = `document.querySelector(".lab-filters [role=status]").textContent`;
+  const said = await chrome.run(`
+    const order = document.querySelector('.lab-filters option[value="regret"]').parentElement;
+    order.value = "regret";
+    order.dispatchEvent(new Event("change"));
+    return ${looking}`);
+  assert.equal(said, "looking for games");
+  await chrome.until(`() => ${looking} === ""`);
+});
+
 test("what is not waited for any more does not keep the next answer waiting", async () => {
   await chrome.open(`${site.address}play/?rules=connect-four:7x6`);
   const heard = await chrome.until(`() => import(document.querySelector('script[type=module]').src).then(async ({ $modules }) => {
