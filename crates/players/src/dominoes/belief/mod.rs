@@ -1,11 +1,11 @@
 //! The exact knowledge of a seat about the hidden tiles.
 //!
 //! ```text
-//! Hand ──▶ Known     which unseen tiles each seat may hold, and how many it holds: sets, no memory
-//!      ──▶ Odds      from that, how likely each of the others must pass
-//!      ──▶ Worlds    all deals that fit: count, probability of each holder, a uniform draw
-//!      ──▶ Witness   how likely the others' plays were in a world, by a stated model
-//!          Weighted  worlds with weights, to be drawn from by weight
+//! Hand ──▶ HandConstraints  which unseen tiles each seat may hold, and how many it holds: sets, no memory
+//!      ──▶ Odds             from that, how likely each of the others must pass
+//!      ──▶ Worlds           all deals that fit: count, probability of each holder, a uniform draw
+//!      ──▶ Witness          how likely the others' plays were in a world, by a stated model
+//!          WeightedWorlds   worlds with weights, to be drawn from by weight
 //! ```
 //!
 //! For a player that looks into worlds:
@@ -22,7 +22,8 @@
 //! pool.add(&worlds, &witness, 500, &mut rng);
 //! let hands: Option<&Hands> = pool.draw(&mut rng);     // by weight; pool.worlds() has all with weights
 //!
-//! HandConstraints::of(hand).lacking(seat, tiles).ways() / HandConstraints::of(hand).ways()   // that a seat has none of these
+//! let constraints = HandConstraints::of(hand);
+//! constraints.lacking(seat, tiles).ways() / constraints.ways()   // that a seat has none of these
 //! ```
 //!
 //! Draws depend on the view and the generator alone. A fast generator may be seeded from the dice.

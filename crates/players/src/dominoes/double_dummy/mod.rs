@@ -4,11 +4,11 @@
 //! World::of(&position)            what is true, or
 //! World::dealt(&table, hands)     what would be true if the others held these tiles
 //!        │
-//! Solver::new(&rules, goal, opponents)           one for all worlds of a game; its table is kept
+//! Solver::new(&rules, goal, opponents)        one for all worlds of a game; its table is kept
 //! solver.values(&world, &mut watch)           Some(Vec<MoveValue>): every legal move, in the order of
 //!        │                                    `legal_moves`; None: the watch was up before the end
 //!        ▼
-//! Valued { choice, value, worth, rank }       value: to the seat whose turn it is, in UNITths
+//! MoveValue { choice, value, worth, rank }    value: to the seat whose turn it is, in UNITths
 //! ```
 //!
 //! - `solver.value(&world, &mut watch)` is the worth of the world alone, which is faster.
