@@ -131,7 +131,10 @@ fn grouped(program: &Command, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::commands::{Cli, program};
 
     /// Every command with its path.
     fn commands(command: &Command, path: &str, visit: &mut impl FnMut(&Command, &str)) {
@@ -147,7 +150,7 @@ mod tests {
     fn every_command_and_option_has_help_in_indonesian() {
         let texts = Texts { texts: HELP.to_json(Language::Id), language: Language::Id };
         let mut missing = Vec::new();
-        commands(&crate::commands::program(Language::En), "", &mut |command, path| {
+        commands(&Cli::command(), "", &mut |command, path| {
             if texts.get(if path.is_empty() { "papan" } else { path }).is_none() {
                 missing.push(path.to_owned());
             }
@@ -162,7 +165,7 @@ mod tests {
 
     #[test]
     fn every_command_is_in_one_group_and_has_a_short_summary() {
-        let program = crate::commands::program(Language::En);
+        let program = program(Language::En);
         let mut grouped: Vec<_> =
             GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
         let mut all: Vec<_> = program.get_subcommands().map(Command::get_name).collect();
@@ -179,7 +182,7 @@ mod tests {
     #[test]
     fn the_command_line_is_consistent_in_both_languages() {
         for language in Language::ALL {
-            crate::commands::program(language).debug_assert();
+            program(language).debug_assert();
         }
     }
 
