@@ -83,7 +83,7 @@ pub trait Greedy<P: Position>: Send {
         Vec::new()
     }
 
-    /// What is worked out before the candidates are scored, for a trace.
+    /// The findings that precede the scores of the candidates, for a trace.
     fn preparation(&self, _: P::View<'_>, _: &Self::Survey) -> Vec<Detail> {
         Vec::new()
     }

@@ -16,7 +16,6 @@ mod interrupt;
 mod measuring;
 mod players;
 mod solver;
-mod trace;
 mod units;
 mod values;
 mod work;
@@ -26,6 +25,10 @@ use pyo3::prelude::*;
 /// The native part of the package papan.
 #[pymodule]
 mod _core {
+    #[pymodule_export]
+    use crate::analysis::trace::{
+        search_tree_dot, search_tree_html, search_tree_svg, trace, trace_tree,
+    };
     #[pymodule_export]
     use crate::analysis::{belief, explain, judge};
     #[pymodule_export]
@@ -44,8 +47,6 @@ mod _core {
     use crate::measuring::tuning::{Finding, ablate, tune};
     #[pymodule_export]
     use crate::solver::Solver;
-    #[pymodule_export]
-    use crate::trace::{search_tree_dot, search_tree_html, search_tree_svg, trace, trace_tree};
     #[pymodule_export]
     use crate::units::{Collector, result_name, run_unit};
     #[pymodule_export]

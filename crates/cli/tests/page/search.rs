@@ -6,7 +6,7 @@ use thirtyfour::prelude::*;
 use crate::axe::{axe, violations};
 use crate::browser::{Page, on_a_page};
 
-/// Two people play, so the search is that of the usual player, paper P5's, in this position: 251 nodes.
+/// Two people play, so the search is that of the default player, paper P5's `hard`, in this position: 251 nodes.
 const GAME: &str = "rules=connect-four:7x6&player=human&player=human&moves=4343&seed=1";
 const DESKTOP: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (360, 740);
@@ -47,7 +47,7 @@ async fn go_to(page: &Page, number: u32) -> WebDriverResult<()> {
     page.driver.execute(script, vec![json!(number)]).await.map(drop)
 }
 
-/// Focuses the node that the Tab key reaches, in one step, because the tree may be drawn anew between two.
+/// Focuses the node that the Tab key reaches, in one step, because the tree may be drawn again between two.
 async fn focus_tree(page: &Page) -> WebDriverResult<()> {
     let node = ".search-tree [tabindex='0']";
     page.find(node).await?;

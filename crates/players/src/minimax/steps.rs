@@ -47,7 +47,7 @@ pub(crate) struct SearchSteps<'a, M, D> {
     returned: Score,
 }
 
-/// What the search knows at a node so far.
+/// The state of the search at a node that it has not left.
 #[derive(Clone, Copy)]
 struct OpenNode<M> {
     chosen: Option<M>,

@@ -120,7 +120,7 @@ pub struct Step {
     /// The value that the step computes or returns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Score>,
-    /// What the step looks at.
+    /// The cells or tiles that the step looks at.
     #[serde(flatten)]
     pub seen: Seen,
     /// The parts of the step, such as the merges of a sort.
@@ -133,7 +133,7 @@ pub struct Step {
 pub struct Detail {
     /// The part in words.
     pub text: Message,
-    /// What it looks at.
+    /// The cells or tiles that it looks at.
     #[serde(flatten)]
     pub seen: Seen,
 }
@@ -192,7 +192,7 @@ pub struct Window {
     pub beta: Option<Score>,
 }
 
-/// Who chooses at a node.
+/// The player or the algorithm that chooses at a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NodeKind {
@@ -235,7 +235,7 @@ pub struct TraceNode {
     /// The move that leads to it; empty at the root.
     #[serde(rename = "move")]
     pub text: String,
-    /// Who chooses there.
+    /// The player or the algorithm that chooses there.
     pub kind: NodeKind,
     /// What became of it.
     pub state: NodeState,

@@ -37,7 +37,7 @@ const TREE_PLAYERS: [&str; 2] = ["minimax", "branch-and-bound"];
 pub struct TraceOptions {
     /// The moves from the root to the first node of the tree.
     pub path: Vec<String>,
-    /// How many levels below that node are listed; as many as fit into `max_nodes` unless given.
+    /// How many levels below that node are listed; default: as many as fit into `max_nodes`.
     pub depth: Option<u32>,
     /// The most nodes that are listed.
     pub max_nodes: usize,

@@ -1,5 +1,7 @@
 //! Explanations of players, judgements by perfect play, and knowledge about hidden tiles.
 
+pub(crate) mod trace;
+
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 

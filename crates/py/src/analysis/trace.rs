@@ -13,7 +13,7 @@ use papan_ui::words::Refusal;
 use papan_words::Language;
 use pyo3::prelude::*;
 
-use crate::analysis::{PositionArg, language};
+use super::{PositionArg, language};
 use crate::error::{failed, of_game, refused};
 use crate::interrupt::interruptible;
 
