@@ -154,5 +154,5 @@ def test_players_that_are_none_are_refused() -> None:
     for players in ["cost", [3, "cost"], [first, lambda view: 1, lambda view: 2]]:
         with pytest.raises((TypeError, ValueError)):
             papan.play("connect-four", players)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="no function 'nobody'"):
+    with pytest.raises(ValueError, match="function 'nobody' does not exist here"):
         papan.play("connect-four", ["function:nobody", "cost"])

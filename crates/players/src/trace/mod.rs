@@ -4,8 +4,8 @@
 //! [`Part`] names which steps and which nodes are wanted; the rest is only counted. A player is deterministic, so another
 //! part of the same trace is recorded by deciding again.
 //!
-//! - [`tracer`]: receives the steps and nodes of a decision and keeps the part that is wanted.
-//! - [`code`]: the pseudocode. [`dates`]: when the nodes of a tree were looked at.
+//! - `tracer`: receives the steps and nodes of a decision and keeps the part that is wanted.
+//! - `code`: the pseudocode. `dates`: when the nodes of a tree were looked at.
 
 pub(crate) mod code;
 pub(crate) mod dates;

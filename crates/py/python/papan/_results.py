@@ -93,6 +93,14 @@ class Criterion(Answer):
 
 
 @dataclass(frozen=True)
+class Element(Answer):
+    """One of the six elements of a greedy algorithm, in a decision."""
+
+    name: str
+    content: str
+
+
+@dataclass(frozen=True)
 class Candidate(Answer):
     """A move that a player considered: its score by each criterion, and what perfect play says of it."""
 
@@ -143,9 +151,10 @@ class Explanation(Answer):
     depth: int | None = None
     line: tuple[str, ...] = ()
     belief: Any = None
+    elements: tuple[Element, ...] = ()
 
-    _parts = {"criteria": Criterion, "candidates": Candidate}
-    _optional = frozenset({"decider", "nodes", "depth", "line", "belief"})
+    _parts = {"criteria": Criterion, "candidates": Candidate, "elements": Element}
+    _optional = frozenset({"decider", "nodes", "depth", "line", "belief", "elements"})
 
     def _repr_html_(self) -> str:
         return _core.explanation_html(json.dumps(self.to_dict()))

@@ -61,7 +61,7 @@ class TraceStep(Answer):
 class TraceNode(Answer):
     """A node of a search tree. Iteration gives this node and all listed nodes below it, each before those below it.
 
-    Its parent takes the `best` of its children; the first node of a trace has no parent and is never `best`.
+    Its parent takes the `best` of its children.
     `below` counts all nodes below it. If it is `folded`, some of them are not listed: ``trace.open(node.path)`` lists them.
     """
 

@@ -1,9 +1,9 @@
 //! The steps by which a player finds its move, and the tree that it searches: which part is shown, and where its nodes
 //! are drawn.
 //!
-//! - [`layout`]: places the nodes of a tree.
-//! - [`text`]: writes a trace as an indented tree or as a list of steps.
-//! - [`graph`]: writes a tree for Graphviz and as an SVG picture.
+//! - `layout`: places the nodes of a tree.
+//! - `text`: writes a trace as an indented tree or as a list of steps.
+//! - `graph`: writes a tree for Graphviz and as an SVG picture.
 
 mod graph;
 mod layout;
