@@ -228,9 +228,11 @@ impl Tournament {
     }
 }
 
-/// Parses a time limit in seconds.
+/// Parses a time limit: a number of seconds, or a time with its unit such as `500ms`. Returns seconds.
 pub fn seconds(text: &str) -> Result<f64, SettingsError> {
-    let seconds = text.trim().parse().ok().filter(|seconds| SECONDS.contains(seconds));
+    let text = text.trim();
+    let time = papan_games::text::duration(text).map(|time| time.as_secs_f64());
+    let seconds = time.or_else(|| text.parse().ok()).filter(|seconds| SECONDS.contains(seconds));
     seconds.ok_or(SettingsError::Seconds)
 }
 
@@ -248,6 +250,17 @@ mod tests {
     fn settings(rules: &str, players: &[&str]) -> TournamentSettings {
         let players = players.iter().map(|&player| player.into()).collect();
         TournamentSettings { players, ..TournamentSettings::new(rules.parse().unwrap()) }
+    }
+
+    #[test]
+    fn a_time_limit_is_in_seconds_or_has_its_unit() {
+        let millis = |text| seconds(text).map(|seconds| (seconds * 1000.0).round() as u64);
+        for (text, expected) in [("2", 2000), ("0.5", 500), ("500ms", 500), (" 1.5m ", 90_000)] {
+            assert_eq!(millis(text).ok(), Some(expected), "{text}");
+        }
+        for text in ["", "soon", "-1", "0ms", "2h", "nan"] {
+            assert!(seconds(text).is_err(), "{text}");
+        }
     }
 
     #[test]

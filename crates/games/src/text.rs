@@ -5,6 +5,7 @@
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::time::Duration;
 
 use papan_words::{Arg, Message};
 
@@ -184,9 +185,44 @@ impl<'a> Spec<'a> {
     }
 }
 
+/// Reads a time with its unit: `500ms`, `2s`, `1.5m`. `None` for anything else, also for a number without a unit.
+pub fn duration(text: &str) -> Option<Duration> {
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
+    let (number, unit) =
+        units.iter().find_map(|&(name, unit)| Some((text.strip_suffix(name)?, unit)))?;
+    let is_plain = number.chars().all(|sign| sign.is_ascii_digit() || sign == '.');
+    let number: f64 = number.parse().ok().filter(|_| is_plain)?;
+    Duration::try_from_secs_f64(number * unit).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_time_has_a_unit() {
+        let millis = |text| duration(text).map(|time| time.as_millis());
+        let times = [("500ms", 500), ("2s", 2000), ("1.5m", 90_000), ("0ms", 0)];
+        for (text, expected) in times {
+            assert_eq!(millis(text), Some(expected), "{text}");
+        }
+        for text in [
+            "",
+            "2",
+            "s",
+            "ms",
+            "-1s",
+            "1e3s",
+            "infs",
+            "nans",
+            "2 s",
+            "2h",
+            "1..2s",
+            "9999999999999999999999s",
+        ] {
+            assert_eq!(millis(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn a_spec_is_a_name_a_word_and_options() {

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use papan_games::TextError;
-use papan_games::text::shown;
+use papan_games::text::{duration, shown};
 use papan_players::Entry;
 use papan_words::Message;
 
@@ -167,9 +167,11 @@ fn seconds(key: &str, text: &str) -> Result<Duration, TextError> {
         let found = say!("engine-value", key = key, value = shown(text));
         TextError::new(found, say!("engine-seconds"))
     };
-    let seconds: f64 = text.parse().map_err(|_| refused())?;
-    let allowed = (0.001..=3600.0).contains(&seconds) || key == "inc" && seconds == 0.0;
-    allowed.then(|| Duration::from_secs_f64(seconds)).ok_or_else(refused)
+    let in_seconds = || Duration::try_from_secs_f64(text.parse().ok()?).ok();
+    let time = duration(text).or_else(in_seconds).ok_or_else(refused)?;
+    let (shortest, longest) = (Duration::from_millis(1), Duration::from_hours(1));
+    let is_allowed = (shortest..=longest).contains(&time) || key == "inc" && time.is_zero();
+    is_allowed.then_some(time).ok_or_else(refused)
 }
 
 #[cfg(test)]

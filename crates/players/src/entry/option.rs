@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::time::Duration;
 
 use papan_games::TextError;
-use papan_games::text::{Spec, shown};
+use papan_games::text::{Spec, duration, shown};
 use papan_words::{Arg, Message};
 
 use crate::words::say;
@@ -162,8 +162,13 @@ impl Limit {
         spec.number(self.name, 1..=self.most)
     }
 
-    /// Reads the time for a move.
+    /// Reads the time for a move: milliseconds, or a time with its unit.
     pub(crate) fn read_time(spec: &Spec<'_>) -> Result<Option<Duration>, TextError> {
+        let longest = Duration::from_millis(Self::TIME.most.into());
+        let with_unit = spec.option(Self::TIME.name).and_then(duration);
+        if let Some(time) = with_unit.filter(|&time| time > Duration::ZERO && time <= longest) {
+            return Ok(Some(time));
+        }
         Ok(Self::TIME.read(spec)?.map(|time| Duration::from_millis(time.into())))
     }
 }
@@ -273,5 +278,16 @@ mod tests {
         assert_eq!((read("a"), read("a:depth=9")), (Ok(6), Ok(9)));
         assert!(read("a:depth=21").is_err());
         assert_eq!(Limit::TIME.read(&Spec::parse("a").unwrap()), Ok(None));
+    }
+
+    #[test]
+    fn a_time_is_in_milliseconds_or_has_its_unit() {
+        let read = |text| Limit::read_time(&Spec::parse(text).unwrap());
+        let millis = |text| read(text).unwrap().unwrap().as_millis();
+        let times = ["a:time=250", "a:time=250ms", "a:time=2s", "a:time=1.5m"].map(millis);
+        assert_eq!(times, [250, 250, 2000, 90_000]);
+        for text in ["a:time=0", "a:time=0s", "a:time=61m", "a:time=2h", "a:time=soon"] {
+            assert!(read(text).is_err(), "{text}");
+        }
     }
 }
