@@ -65,9 +65,9 @@ fn a_tournament_is_set_up_and_watched_to_its_end() {
         // Every game of it can be looked at.
         page.until("document.querySelectorAll('.samples li').length === 50").await?;
         page.click_button("More").await?;
-        page.until("document.querySelector('[aria-labelledby=lab-samples] [role=status]').innerText === '51 to 100 of 200'").await?;
+        page.until("document.querySelector('[aria-labelledby=lab-samples] p[role=status]').innerText === '51 to 100 of 200'").await?;
         page.click("[aria-label='Which first'] option[value=longest]").await?;
-        page.until("document.querySelector('[aria-labelledby=lab-samples] [role=status]').innerText === '1 to 50 of 200'").await?;
+        page.until("document.querySelector('[aria-labelledby=lab-samples] p[role=status]').innerText === '1 to 50 of 200'").await?;
         page.click("[aria-label='Who played'] option[value=random]").await?;
         page.click("[aria-label='How it ended'] option[value=lost]").await?;
         page.until("[...document.querySelectorAll('.samples .faint')].every((one) => one.innerText.includes('steps wins'))").await?;

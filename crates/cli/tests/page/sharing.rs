@@ -255,8 +255,14 @@ fn a_bad_address_says_what_is_wrong_and_offers_a_way_on() {
 #[test]
 fn an_address_with_junk_opens_what_it_can() {
     on_a_page((1280, 800), async |page| {
-        page.play("rules=connect-four:7x6&player=human&player=human&moves=44&ply=99&seed=x&deal=&nonsense=%00").await?;
+        page.play(
+            "rules=connect-four:7x6&player=human&player=human&moves=44&ply=99&deal=&nonsense=%00",
+        )
+        .await?;
         assert_eq!(page.count(".board g.pieces > g").await?, 2);
+        page.go("/play?rules=connect-four:7x6&player=human&player=human&seed=x").await?;
+        page.until("document.querySelector('main').innerText.includes('cannot have seed=x')")
+            .await?;
         page.go("/nowhere").await?;
         page.until("document.querySelector('h1')?.innerText === 'There is no such page.'").await?;
         let complaints = page.complaints().await;

@@ -278,7 +278,7 @@ fn the_search_of_a_player_is_watched_step_by_step_and_its_line_is_played() {
     screen.press("Esc");
     screen.until_shown("Your turn");
     turn(&mut screen, |screen| screen.press("3"));
-    screen.until_shown("expects ");
+    screen.until_shown("expected: ");
     screen.press("L");
     screen.until_shown("back to the game");
     screen.press(". , End Esc");
