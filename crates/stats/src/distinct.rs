@@ -1,29 +1,28 @@
-//! How many different games there were, in a memory that does not grow with them.
+//! Counts different games in a fixed amount of memory.
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-/// So many different values are counted exactly, and so many are kept at most.
+/// Up to this many different values are counted exactly, and at most this many are stored.
 pub const KEPT: usize = 65_536;
 
 /// Counts different values by their hashes: exactly up to [`KEPT`], by an estimate above.
 ///
-/// It keeps the smallest hashes. If the `k`-th smallest of many that are spread evenly lies at a
-/// fraction `u` of the range, there are about `(k - 1) / u` of them, with a standard error of one
-/// part in the root of `k - 2`: 0.4 %. That is the estimate without bias of Beyer, Haas, Reinwald,
-/// Sismanis and Gemulla, "On synopses for distinct-value estimation under multiset operations",
-/// SIGMOD 2007. The smallest of all do not depend on the order in which they came, so counters can be
+/// It stores the smallest hashes. If the `k`-th smallest of many evenly spread hashes is at a fraction `u` of the
+/// range, there are about `(k - 1) / u` of them, with a relative standard error of `1 / sqrt(k - 2)`: 0.4%. This is the
+/// unbiased estimate of Beyer, Haas, Reinwald, Sismanis and Gemulla, "On synopses for distinct-value estimation under
+/// multiset operations", SIGMOD 2007. The smallest hashes do not depend on the order of adding, so counters can be
 /// merged in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "SerializedDistinct")]
 pub struct Distinct {
     smallest: BTreeSet<u64>,
-    /// Whether there were values that are not kept.
+    /// Whether there were values that are not stored.
     more: bool,
 }
 
-/// The serialized form, which may come from elsewhere.
+/// The serialized form, which may come from an untrusted file.
 #[derive(Deserialize)]
 struct SerializedDistinct {
     smallest: BTreeSet<u64>,
@@ -65,7 +64,7 @@ impl Distinct {
         !self.more
     }
 
-    /// How many different values there were, rounded to a whole number.
+    /// The number of different values, rounded to a whole number.
     pub fn count(&self) -> u64 {
         let kept = self.smallest.len();
         match self.smallest.last() {
@@ -78,7 +77,7 @@ impl Distinct {
     }
 }
 
-/// Spreads hashes evenly, one to one: a caller's hashes may be small numbers.
+/// Spreads hashes evenly, one to one, because the caller's hashes may be small numbers.
 ///
 /// The last steps of `SplitMix64`: Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014.

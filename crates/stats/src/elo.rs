@@ -1,41 +1,40 @@
-//! Elo: what a score says about the difference between two players.
+//! Elo: the difference between two players that a score shows.
 //!
 //! A player who is `d` better scores `1 / (1 + 10^(-d/400))`, a draw counting half. That is Elo's own
 //! definition with the logistic curve ("The Rating of Chessplayers", 1978, 8.4).
 
 use super::Estimate;
 
-/// No difference is reported as larger. An end of an interval that lies here says that the games put
-/// no limit on that side.
+/// The largest reported difference. An end of an interval at this value means that the games do not limit that side.
 pub const MOST: f64 = 3000.0;
 
-/// How many points of Elo make the odds `e` times as large: 400 / ln 10.
+/// The Elo points that multiply the odds by `e`: 400 / ln 10.
 pub(super) const PER_LOGIT: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// The score that a player who is so much better can expect. Nothing known is 1/2.
+/// The expected score of a player who is this much better; 1/2 if the difference is not a number.
 pub fn expected_score(difference: f64) -> f64 {
     if difference.is_nan() { 0.5 } else { 1.0 / (1.0 + (-difference / PER_LOGIT).exp()) }
 }
 
-/// The difference at which this score is expected, at most [`MOST`] either way. Nothing known is 0.
+/// The difference at which this score is expected, between `-`[`MOST`] and [`MOST`]; 0 if the score is not a number.
 pub fn difference(score: f64) -> f64 {
     if score.is_nan() {
         return 0.0;
     }
     let score = score.clamp(0.0, 1.0);
-    // The odds of a score of 1 are infinite, and so is their logarithm, until it is cut off.
+    // The odds of a score of 1 are infinite, and so is their logarithm until it is clamped.
     (PER_LOGIT * (score / (1.0 - score)).ln()).clamp(-MOST, MOST)
 }
 
 /// The score after one more game that was drawn, half a draw for each side: `(points + 1/2) / (games + 1)`.
 ///
-/// This is all that is presumed of a match, and it keeps the difference finite when every game was won.
+/// This is the only imaginary game of a match, and it keeps the difference finite when every game was won.
 pub fn cautious(score: f64, games: u64) -> f64 {
     let games = games as f64;
     (score * games + 0.5) / (games + 1.0)
 }
 
-/// The difference that a score over so many games shows, with its interval.
+/// The difference that a score over this many games shows, with its interval.
 ///
 /// The difference is that of the [`cautious`] score; the interval's ends are those of the score's own.
 pub fn of_score(score: &Estimate, games: u64) -> Estimate {

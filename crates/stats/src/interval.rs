@@ -1,42 +1,42 @@
-//! The confidence intervals of means over units that are independent, though the games within are not.
+//! Confidence intervals of means over independent units, whose games are not independent.
 
 use std::ops::RangeInclusive;
 
-use super::{Estimate, Level, quantile};
+use super::{Confidence, Estimate, quantile};
 
-/// What is known of the values of independent units.
+/// A summary of the values of independent units.
 pub(super) struct Spread {
-    /// How many units there are.
+    /// The number of units.
     pub(super) units: f64,
     /// Their mean, between 0 and 1.
     pub(super) mean: f64,
     /// The sum of the squared distances of their values from the mean.
     pub(super) deviations: f64,
-    /// How many games each of them has.
+    /// The number of games in each unit.
     pub(super) each: f64,
 }
 
-/// How much doubt there is about a spread that is smaller than chance would have it, in units.
+/// How many units of doubt to add when a spread is smaller than chance would make it.
 const DOUBT: f64 = 0.5;
 
 /// The mean of values between 0 and 1.
 ///
-/// Units that are all or nothing have the largest spread that their mean allows, `m (1 - m)`. Units
-/// whose spread is a fraction `v` of that say as much as `n / v` units that are all or nothing, and
-/// for those the exact binomial interval is known: Clopper and Pearson, Biometrika 26 (1934).
+/// Units of all or nothing have the largest spread that their mean allows, `m (1 - m)`. Units whose spread is a
+/// fraction `v` of it carry as much information as `n / v` units of all or nothing, for which the exact binomial
+/// interval is known: Clopper and Pearson, Biometrika 26 (1934).
 ///
-/// This is the interval of Korn and Graubard, "Confidence intervals for proportions with small
-/// expected number of positive counts estimated from survey data", Survey Methodology 24 (1998), with
-/// their allowance for a spread that was itself estimated from few units.
-pub(super) fn share(spread: &Spread, level: Level) -> Estimate {
+/// This is the interval of Korn and Graubard, "Confidence intervals for proportions with small expected number of
+/// positive counts estimated from survey data", Survey Methodology 24 (1998), with their correction for a spread that
+/// is estimated from few units.
+pub(super) fn share(spread: &Spread, level: Confidence) -> Estimate {
     bounded(spread, 1.0, level)
 }
 
-/// The mean of values between 0 and 1, of which most games use a small part only.
+/// The mean of values between 0 and 1, when most games use only a small part of that range.
 ///
-/// `step` is the least difference between two games that is worth doubting: 1 where a game is all or
-/// nothing, which gives the interval of a share.
-pub(super) fn bounded(spread: &Spread, step: f64, level: Level) -> Estimate {
+/// `step` is the smallest relevant difference between two games: 1 where a game is all or nothing, which gives the
+/// interval of a share.
+pub(super) fn bounded(spread: &Spread, step: f64, level: Confidence) -> Estimate {
     let &Spread { units, mean, .. } = spread;
     if units < 1.0 || !mean.is_finite() {
         return Estimate { mean: 0.5, low: 0.0, high: 1.0 };
@@ -48,39 +48,39 @@ pub(super) fn bounded(spread: &Spread, step: f64, level: Level) -> Estimate {
     Estimate { mean, low: low.min(mean), high: high.max(mean) }
 }
 
-/// How many units of all or nothing would say as much; never fewer than there are.
-pub(super) fn effective_units(spread: &Spread, step: f64, level: Level) -> f64 {
+/// The number of units of all or nothing that carry as much information; at least the number of units.
+pub(super) fn effective_units(spread: &Spread, step: f64, level: Confidence) -> f64 {
     let &Spread { units: n, mean, deviations, each } = spread;
     if n < 2.0 {
         return n;
     }
     let largest = n * mean * (1.0 - mean);
     let seen = (deviations * n / (n - 1.0)).min(largest);
-    // Twice what independent games would have: those of a pair may well be copies of each other.
+    // Twice the spread of independent games, because the games of a pair may be copies of each other.
     let doubted = (2.0 / each.max(1.0)).min(1.0);
-    // The spread of games that differ by one step, which is the largest where that step is 1.
+    // The spread of games that differ by one step, which is the largest spread where that step is 1.
     let edge = mean.min(1.0 - mean).min(step / 2.0);
     let one_step = n * edge * (step - edge);
     if seen > doubted * one_step {
         let few = quantile::normal(level.tail) / quantile::student_at(n - 1.0, level.tail);
         return (n * largest / seen * few * few).max(n);
     }
-    // Less than that may be luck, and is nothing at all if every game ended alike.
+    // A smaller spread may be luck, and is 0 if every game ended alike.
     let doubt = DOUBT * step * step;
     // At 0 and at 1 both spreads are 0, and their ratio tends to this.
     let steps = if one_step > 0.0 { largest / one_step } else { 1.0 / step };
     (n * steps * (one_step + doubt) / (seen + doubted * doubt)).max(n)
 }
 
-/// The lower end for a mean over so many units of all or nothing.
-fn lower_end(units: f64, mean: f64, level: Level) -> f64 {
+/// The lower end for a mean over this many units of all or nothing.
+fn lower_end(units: f64, mean: f64, level: Confidence) -> f64 {
     if mean <= 0.0 {
         return 0.0;
     }
     quantile::beta(units * mean, units * (1.0 - mean) + 1.0, level.tail)
 }
 
-/// An interval to both sides of a mean, as far as it is possible.
+/// An interval on both sides of a mean, within the possible values.
 pub(super) fn around(mean: f64, margin: f64, possible: &RangeInclusive<f64>) -> Estimate {
     let within = |value: f64| value.max(*possible.start()).min(*possible.end());
     let mean = within(mean);
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use crate::Sample;
 
-    /// The share of units of so many games each.
+    /// The share over units of this many games each.
     fn share(sample: &Sample, whole: f64) -> Estimate {
         sample.share(whole, whole.max(1.0) as u32)
     }
@@ -159,7 +159,7 @@ mod tests {
         }
     }
 
-    /// The points of two games with the same chance, the second a copy of the first so often.
+    /// The points of two games with the same probability. This share of second games are copies of the first.
     fn pair(chance: f64, copied: f64, dice: &mut Dice) -> i64 {
         let first = dice.random_bool(chance);
         let copy = dice.random_bool(copied);
@@ -167,7 +167,7 @@ mod tests {
         i64::from(first) + i64::from(second)
     }
 
-    /// How often the interval of `n` pairs holds the truth, and how wide it is on average.
+    /// The share of intervals of `n` pairs that cover the truth, and their mean width.
     fn coverage(chance: f64, copied: f64, n: u64, dice: &mut Dice) -> (f64, f64) {
         const RUNS: u32 = 3000;
         let mut known = HashMap::new();
@@ -193,7 +193,7 @@ mod tests {
                     let case =
                         format!("chance {chance}, copied {copied}, {n} pairs: {held} {width}");
                     assert!(held >= if n >= 20 { 0.93 } else { 0.90 }, "{case}");
-                    // The normal interval of n / (1 + copied) · 2 games, and what one unit may hide.
+                    // The normal interval of n / (1 + copied) · 2 games, and the doubt about one unit.
                     let spread = chance * (1.0 - chance) * (1.0 + copied) / 2.0 / n as f64;
                     assert!(width <= 1.3 * 3.92 * spread.sqrt() + 5.0 / n as f64, "{case}");
                 }

@@ -1,15 +1,15 @@
-//! Confidence levels: how often an interval may miss.
+//! Confidence levels: the probability that an interval misses.
 
 use super::quantile;
 
 /// The confidence level of an interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Level {
+pub struct Confidence {
     /// The probability that the interval lies above the truth, and that it lies below.
     pub(super) tail: f64,
 }
 
-impl Level {
+impl Confidence {
     /// 95%.
     pub const USUAL: Self = Self { tail: quantile::TAIL };
 
@@ -28,11 +28,6 @@ impl Level {
         let wide = ((1.0 + r) / r * ((1.0 + r) / ERROR / ERROR).ln()).sqrt();
         Self { tail: quantile::normal_tail(wide).max(SMALLEST) }
     }
-
-    /// The confidence as a share: 0.95 for [`Self::USUAL`].
-    pub fn confidence(self) -> f64 {
-        1.0 - 2.0 * self.tail
-    }
 }
 
 /// How often an interval may miss at one of all looks.
@@ -49,7 +44,7 @@ mod tests {
     use super::*;
 
     /// How many standard errors wide an interval of this level is.
-    fn width(level: Level) -> f64 {
+    fn width(level: Confidence) -> f64 {
         quantile::normal(level.tail)
     }
 
@@ -58,19 +53,18 @@ mod tests {
         let twice = -2.0 * ERROR.ln();
         assert!((twice + (1.0 + twice).ln() - TUNED).abs() < 1e-3);
         // (8.936 / 7.936) ln(8.936 / 0.0025) = 9.2125
-        assert!((width(Level::always(10, 10)) - 9.2125_f64.sqrt()).abs() < 1e-3);
+        assert!((width(Confidence::always(10, 10)) - 9.2125_f64.sqrt()).abs() < 1e-3);
         // (8127 / 8126) ln(8127.5 / 0.0025) = 14.996
-        assert!((width(Level::always(10 << 10, 10)) - 14.996_f64.sqrt()).abs() < 1e-3);
-        assert!((width(Level::USUAL) - 1.96).abs() < 1e-4);
+        assert!((width(Confidence::always(10 << 10, 10)) - 14.996_f64.sqrt()).abs() < 1e-3);
+        assert!((width(Confidence::USUAL) - 1.96).abs() < 1e-4);
     }
 
     #[test]
     fn always_valid_levels_exceed_the_usual_one_for_any_numbers() {
         for units in [0, 1, 7, 1000, u64::MAX] {
             for first in [0, 1, 7, 1000, u64::MAX] {
-                let level = Level::always(units, first);
-                assert!(level.tail < Level::USUAL.tail && level.tail > 0.0, "{units} {first}");
-                assert!(level.confidence() > 0.95);
+                let level = Confidence::always(units, first);
+                assert!(level.tail < Confidence::USUAL.tail && level.tail > 0.0, "{units} {first}");
             }
         }
     }

@@ -4,6 +4,7 @@
 mod dice;
 pub mod distinct;
 pub mod elo;
+pub mod glicko2;
 mod interval;
 mod level;
 mod normalized;
@@ -17,7 +18,7 @@ mod superiority;
 
 use serde::{Deserialize, Serialize};
 
-pub use level::Level;
+pub use level::Confidence;
 pub use normalized::normalized;
 pub use ratio::Ratio;
 pub use superiority::superiority;
@@ -33,7 +34,7 @@ pub struct Sample {
     squares: i64,
 }
 
-/// A mean and its confidence interval, at 95% unless another [`Level`] is given.
+/// A mean and its confidence interval, at 95% unless another [`Confidence`] is given.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The mean of the sample.
@@ -50,15 +51,15 @@ impl Sample {
         self.add_many(value, 1);
     }
 
-    /// Adds so many units of the same value.
+    /// Adds this many units of the same value.
     pub fn add_many(&mut self, value: i64, count: u64) {
         self.count += count;
         self.sum += value * count as i64;
         self.squares += value * value * count as i64;
     }
 
-    /// Whether it can be that of at most so many units of 0 or 1: so that one that was read from somewhere can be
-    /// added to others.
+    /// Whether these can be the sums of at most this many units of 0 or 1. Checks sums that were read from a file
+    /// before they are added to others.
     pub fn is_within(&self, units: u64) -> bool {
         let ones = 0..=self.count as i64;
         self.count <= units && ones.contains(&self.sum) && ones.contains(&self.squares)
@@ -71,7 +72,7 @@ impl Sample {
         self.squares += other.squares;
     }
 
-    /// How many units there are.
+    /// The number of units.
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -81,16 +82,16 @@ impl Sample {
         self.sum
     }
 
-    /// The mean as a share of `whole`, for values between 0 and that, over units of so many games: a
-    /// score, a share of wins.
+    /// The mean as a share of `whole`, for values between 0 and `whole`, over units of this many games: a score, a
+    /// share of wins.
     ///
-    /// The interval is right also near 0 and near 1, and never leaves the possible values.
+    /// The interval is right also near 0 and near 1, and stays within the possible values.
     pub fn share(&self, whole: f64, games: u32) -> Estimate {
-        self.share_at(whole, games, Level::USUAL)
+        self.share_at(whole, games, Confidence::USUAL)
     }
 
     /// [`Self::share`] with an interval of this confidence level.
-    pub fn share_at(&self, whole: f64, games: u32, level: Level) -> Estimate {
+    pub fn share_at(&self, whole: f64, games: u32, level: Confidence) -> Estimate {
         let spread = interval::Spread {
             units: self.count as f64,
             mean: self.sum as f64 / self.count as f64 / whole,
@@ -100,9 +101,9 @@ impl Sample {
         interval::share(&spread, level)
     }
 
-    /// The sum of the squared distances from the mean, in the values' own steps.
+    /// The sum of the squared distances from the mean, in steps of the values.
     ///
-    /// Worked out in whole numbers, because the difference of two large squares loses digits.
+    /// Computed in whole numbers, because the difference of two large squares loses digits.
     fn deviations(&self) -> f64 {
         if self.count == 0 {
             return 0.0;
@@ -142,7 +143,7 @@ mod tests {
     #[test]
     fn none_and_all_and_nothing_at_all_are_sensible() {
         let never = sample([0; 300]).share(1.0, 1);
-        // What was not seen in n units is rarer than 3.7/n with a probability of 97.5 %.
+        // An event not seen in n units is rarer than 3.7/n with a probability of 97.5%.
         assert!((never.low, never.mean) == (0.0, 0.0) && (never.high - 3.7 / 300.0).abs() < 2e-4);
         let always = sample([1; 300]).share(1.0, 1);
         assert!(always.high == 1.0 && (1.0 - always.low - never.high).abs() < 1e-9);

@@ -1,13 +1,13 @@
-//! Normalized Elo: a difference in the unit of what one game can show, whatever the share of draws.
+//! Normalized Elo: a difference in units of the standard deviation of a game, so the share of draws does not matter.
 
 use super::sprt::Pairs;
 use super::{Estimate, elo, quantile};
 
-/// Normalized Elo of one standard deviation of a game: twice that of Elo per logit, because a score of 1/2
-/// has the slope 1/4 and the standard deviation 1/2.
+/// Normalized Elo of one standard deviation of a game: twice the Elo per logit, because a score of 1/2 has the slope
+/// 1/4 and the standard deviation 1/2.
 const PER_DEVIATION: f64 = 2.0 * elo::PER_LOGIT;
 
-/// How many pairs of all or nothing are presumed, so that pairs that all gave the same have a spread too.
+/// The number of imaginary pairs of all or nothing, so pairs with equal results have a spread too.
 const PRESUMED: f64 = 0.5;
 
 /// The normalized Elo of the first player with its interval.
@@ -39,7 +39,7 @@ pub fn normalized(pairs: &Pairs) -> Estimate {
     Estimate { mean: scaled(ratio), low: scaled(ratio - margin), high: scaled(ratio + margin) }
 }
 
-/// The counts with what is presumed: pairs that are won or lost as a whole, as often as the games were.
+/// The counts with the imaginary pairs, which are won or lost as a whole, as often as the games were.
 fn with_presumed(pairs: &Pairs) -> [f64; 5] {
     let mut counts = pairs.counts().map(|count| count as f64);
     let score = elo::cautious(pairs.score().mean, 2 * pairs.count());
@@ -61,7 +61,7 @@ mod tests {
         // Mean 0.55 and variance 0.06625: 0.05 / sqrt(2 * 0.06625) * 347.4356 = 47.7247.
         let found = normalized(&Pairs::new([50_000, 200_000, 350_000, 300_000, 100_000]));
         close(found.mean, 47.725, 0.01);
-        // Near a score of 1/2 the error is that of the mean alone: 1.96 * 347.4 / sqrt(2 n).
+        // Near a score of 1/2 only the error of the mean matters: 1.96 * 347.4 / sqrt(2 n).
         close(found.high - found.mean, 1.96 * 347.44 / 2e6_f64.sqrt(), 0.02);
     }
 
@@ -111,7 +111,7 @@ mod tests {
                 held += u64::from(low <= truth && truth <= high);
             }
             let share = held as f64 / RUNS as f64;
-            // Few pairs have few results, so that an interval holds the truth more often than it says.
+            // Few pairs have few possible results, so their intervals cover more than the nominal level.
             let most = if n < 20 { 1.0 } else { 0.985 };
             assert!((0.93..=most).contains(&share), "{n} pairs of {chances:?}: {share}");
         }

@@ -3,14 +3,14 @@
 use statrs::distribution::{ContinuousCDF, Normal, StudentsT};
 use statrs::function::beta::checked_beta_reg;
 
-/// What a 95% interval leaves out on either side.
+/// The probability outside a 95% interval on each side.
 pub(super) const TAIL: f64 = 0.025;
 
-/// Above so many degrees of freedom Student's distribution is the normal one to five digits.
+/// Above this many degrees of freedom Student's distribution is the normal one to five digits.
 const NEARLY_NORMAL: f64 = 1e5;
 
-/// Where both parameters of a beta distribution are larger, a series replaces its integral, whose
-/// continued fraction would need too many terms.
+/// If both parameters of a beta distribution are larger, a series replaces its integral, whose continued fraction would
+/// need too many terms.
 const LARGE: f64 = 3000.0;
 
 /// The quantile of the normal distribution that leaves this tail above: 1.96 for [`TAIL`].
@@ -23,8 +23,8 @@ pub(super) fn normal_tail(quantile: f64) -> f64 {
     Normal::standard().sf(quantile)
 }
 
-/// The quantile of Student's distribution with so many degrees of freedom that leaves [`TAIL`]
-/// above: 12.7, 4.3, 3.18, ... 1.96.
+/// The quantile of Student's distribution with this many degrees of freedom that leaves [`TAIL`] above: 12.7, 4.3,
+/// 3.18, ... 1.96.
 pub(super) fn student(freedom: f64) -> f64 {
     student_at(freedom, TAIL)
 }
@@ -49,11 +49,11 @@ pub(super) fn beta_above_half(a: f64, b: f64) -> f64 {
         let variance = a * b / (a + b) / (a + b) / (a + b + 1.0);
         return Normal::standard().cdf((a / (a + b) - 0.5) / variance.sqrt());
     }
-    // Turned round, so that both sides together are 1.
+    // Reflected, so both sides together are 1.
     checked_beta_reg(b, a, 0.5).unwrap_or(0.5)
 }
 
-/// By halving the interval that holds it, which cannot fail to converge.
+/// By bisection, which always converges.
 fn beta_by_halving(a: f64, b: f64, tail: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     while high - low > 1e-12 * high {
@@ -122,8 +122,8 @@ mod tests {
                 }
             }
         }
-        // A beta distribution with one small parameter is nearly a gamma distribution: 2.5 % of
-        // chi-squared with one degree of freedom lie below 0.000982.
+        // A beta distribution with one small parameter is nearly a gamma distribution: 2.5% of chi-squared with one
+        // degree of freedom is below 0.000982.
         close(beta(0.5, 1e6, TAIL) * 2e6, 0.000_982, 1e-6);
     }
 }

@@ -1,19 +1,18 @@
-//! A mean per game or per move when what was drawn is units of several: deals, openings, games.
+//! A mean per game or per move when the units drawn contain several of them: deals, openings, games.
 
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
 use super::interval::{self, Spread};
-use super::{Estimate, Level};
+use super::{Confidence, Estimate};
 
 /// Totals over units of different sizes: the ratio estimator of survey sampling.
 ///
-/// What belongs to one unit resembles each other: the games of one deal, the moves of one game. With
-/// `x` of them and a total of `y` in each of `n` units, the mean is `R = Σy / Σx`, and its variance is,
-/// to first order, `n / (n - 1) * Σ(y - R x)² / (Σx)²` (W. G. Cochran, Sampling Techniques, 3rd ed.
-/// 1977, chapter 6, for a population without end). All that is kept are sums of whole numbers, which do
-/// not depend on the order of adding.
+/// Values of the same unit resemble each other: the games of one deal, the moves of one game. With `x` values and a
+/// total of `y` in each of `n` units, the mean is `R = Σy / Σx`, and its variance is, to first order, `n / (n - 1) *
+/// Σ(y - R x)² / (Σx)²` (W. G. Cochran, Sampling Techniques, 3rd ed. 1977, chapter 6, for an infinite population). Only
+/// sums of whole numbers are stored; they do not depend on the order of adding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ratio {
     units: u64,
@@ -24,12 +23,12 @@ pub struct Ratio {
     totals_squared: i128,
 }
 
-/// Units whose games differ by no more than this may be equal by chance: the difference between winning
-/// and losing one point.
+/// Units whose games differ by at most this may be equal by chance: the difference between winning and losing one
+/// point.
 const STEPS: f64 = 2.0;
 
 impl Ratio {
-    /// Adds a unit of so many with this total. One of none says nothing and is not counted.
+    /// Adds a unit with this number of values and this total. A unit without values is not counted.
     pub fn add(&mut self, size: i64, total: i64) {
         let (x, y) = (i128::from(size), i128::from(total));
         self.units += u64::from(size > 0);
@@ -50,11 +49,11 @@ impl Ratio {
         self.totals_squared += other.totals_squared;
     }
 
-    /// Whether it can be that of at most so many units of at most so many, each of at most as much as `most`: so
-    /// that one that was read from somewhere can be added to others.
+    /// Whether these can be the sums of at most `units` units, each with at most `most` values of at most `most`. Checks
+    /// sums that were read from a file before they are added to others.
     pub fn is_within(&self, units: u64, most: u64) -> bool {
         let (units, most) = (i128::from(units), i128::from(most));
-        // In a unit there are at most as many as `most`, each with a total of as many.
+        // A unit has at most `most` values, each of at most `most`.
         let (size, total) = (most, most * most);
         let bounded = [
             (i128::from(self.units), 1),
@@ -67,25 +66,24 @@ impl Ratio {
         bounded.iter().all(|(value, each)| (0..=units * each).contains(value))
     }
 
-    /// How many units there are.
+    /// The number of units.
     pub fn units(&self) -> u64 {
         self.units
     }
 
-    /// The sizes of all units together.
+    /// The sum of the sizes of all units.
     pub fn size(&self) -> i64 {
         self.size
     }
 
-    /// The totals of all units together.
+    /// The sum of the totals of all units.
     pub fn total(&self) -> i64 {
         self.total
     }
 
     /// The sum of `(y - R x)²`.
     ///
-    /// Worked out in whole numbers as far as they go, because the difference of two large squares loses
-    /// digits.
+    /// Computed in whole numbers as far as possible, because the difference of two large squares loses digits.
     pub(super) fn deviations(&self) -> f64 {
         if self.size == 0 {
             return 0.0;
@@ -108,13 +106,13 @@ impl Ratio {
 
     /// The mean, for values between 0 and `whole` each, as a share of `whole`: a score, a share of wins.
     ///
-    /// The interval is right also near 0 and near 1, and never leaves the possible values.
+    /// The interval is right also near 0 and near 1, and stays within the possible values.
     pub fn share(&self, whole: f64) -> Estimate {
-        self.share_at(whole, Level::USUAL)
+        self.share_at(whole, Confidence::USUAL)
     }
 
     /// [`Self::share`] with an interval of this confidence level.
-    pub fn share_at(&self, whole: f64, level: Level) -> Estimate {
+    pub fn share_at(&self, whole: f64, level: Confidence) -> Estimate {
         let each = self.size as f64 / self.units as f64;
         let spread = Spread {
             units: self.units as f64,
@@ -125,10 +123,9 @@ impl Ratio {
         interval::share(&spread, level)
     }
 
-    /// The mean in multiples of `unit`, for values between two ends: payoffs, pips, passes, moves.
+    /// The mean in multiples of `unit`, for values within bounds: payoffs, pips, passes, moves.
     ///
-    /// The interval never leaves the possible values and is never of width 0. Payoffs of -1 and 1 have
-    /// the interval of the score.
+    /// The interval stays within the bounds and always has a width. Payoffs of -1 and 1 have the interval of the score.
     pub fn bounded_mean(&self, unit: f64, possible: RangeInclusive<f64>) -> Estimate {
         if self.size == 0 {
             return interval::around(0.0, f64::INFINITY, &possible);
@@ -142,7 +139,7 @@ impl Ratio {
             deviations: self.deviations() / (each * whole) / (each * whole),
             each,
         };
-        let share = interval::bounded(&spread, (STEPS / width).min(1.0), Level::USUAL);
+        let share = interval::bounded(&spread, (STEPS / width).min(1.0), Confidence::USUAL);
         let [low, high] = [share.low, share.high].map(|share| least + share * width);
         Estimate { mean, low: low.min(mean), high: high.max(mean) }
     }
@@ -187,7 +184,7 @@ mod tests {
             assert_eq!(nothing.share(1.0), Estimate { mean: 0.5, low: 0.0, high: 1.0 });
         }
         let never = ratio([(20, 0); 300]).share(1.0);
-        // Nothing in 6,000 games says as much as nothing in 3,000 of which each is on its own.
+        // 6,000 games without an event show as much as 3,000 independent ones.
         assert!((never.low, never.mean) == (0.0, 0.0) && (never.high - 3.7 / 3000.0).abs() < 2e-5);
         let one = ratio([(20, 7)]).share(1.0);
         assert!(one.low < 0.01 && one.high > 0.99, "one deal says nothing: {one:?}");
@@ -196,7 +193,7 @@ mod tests {
     #[test]
     fn payoffs_of_one_point_have_the_interval_of_the_score() {
         for rounds in [1, 2, 5, 40] {
-            // Of 4 games in a round this many are won.
+            // The number of games won in a round of 4.
             let won = |round: i64| (round * 7 + 3) % 5;
             let score = ratio((0..rounds).map(|round| (4, won(round)))).share(1.0);
             let payoff = ratio((0..rounds).map(|round| (4, 2 * won(round) - 4)));

@@ -1,26 +1,27 @@
-//! An interval that may be looked at after every observation: a confidence sequence for the mean of what is bounded.
+//! An interval that may be looked at after every observation: a confidence sequence for the mean of bounded values.
 //!
-//! A gambler bets on every observation that the mean is not `m`, with stakes that depend on what came before alone. If it
-//! is `m`, his capital is a martingale, and by Ville's inequality it ever grows twentyfold with a probability of at most
-//! 5 %. The interval is made of all `m` that have not made him rich: whenever one stops, it holds the true mean with a
-//! probability of at least 95 %. The stakes are those of I. Waudby-Smith and A. Ramdas, "Estimating means of bounded
-//! random variables by betting", JRSS B 86 (2024): one gambler bets on more, one on less, with half of the capital each.
+//! A gambler bets on every observation that the mean is not `m`, with stakes that depend only on earlier observations.
+//! If the mean is `m`, the capital is a martingale, and by Ville's inequality it ever grows twentyfold with a
+//! probability of at most 5%. The interval contains all `m` against which the gambler has not become rich: at any
+//! stopping time it covers the true mean with a probability of at least 95%. The stakes are those of I. Waudby-Smith
+//! and A. Ramdas, "Estimating means of bounded random variables by betting", JRSS B 86 (2024): one gambler bets on
+//! more, one on less, with half of the capital each.
 
 use super::Estimate;
 
 /// The probability that the interval misses the mean at some time.
 const ERROR: f64 = 0.05;
-/// A gambler stakes at most this part of what he could lose.
+/// A gambler stakes at most this share of the possible loss.
 const BOLDNESS: f64 = 0.5;
-/// How often the interval is halved to find where it ends.
+/// The number of bisections for each end of the interval.
 const HALVINGS: u32 = 30;
 
-/// Observations between 0 and 1, and the stakes that follow from those before each.
+/// Observations between 0 and 1, and the stakes that follow from the earlier ones.
 #[derive(Clone, Debug, Default)]
 pub struct Sequence {
     seen: Vec<(f64, f64)>,
     sum: f64,
-    /// Half an observation at the middle, so that there is a mean from the start.
+    /// Half an observation at the middle, so there is a mean from the start.
     squares: f64,
 }
 
@@ -38,12 +39,7 @@ impl Sequence {
         self.squares += (value - mean).powi(2);
     }
 
-    /// How many there were.
-    pub fn count(&self) -> usize {
-        self.seen.len()
-    }
-
-    /// Whether this mean has made a gambler rich.
+    /// Whether a gambler against this mean has become rich.
     fn is_out(&self, mean: f64, is_more: bool) -> bool {
         // The logarithm of the capital; half of it was staked on the other side.
         let mut capital = 0.5_f64.ln();
@@ -62,12 +58,12 @@ impl Sequence {
         false
     }
 
-    /// The mean, and the interval of those that are not refuted.
+    /// The mean, and the interval of the means that are not refuted.
     pub fn estimate(&self) -> Estimate {
         let count = self.seen.len();
         let mean = if count == 0 { 0.5 } else { self.sum / count as f64 };
         let end = |is_more: bool| {
-            // From the mean outwards to the edge, it is refuted from some place on.
+            // From the mean outwards, all means beyond a point are refuted.
             let (mut held, mut out) = (mean, if is_more { 0.0 } else { 1.0 });
             if !self.is_out(out, is_more) {
                 return out;
@@ -93,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    /// How often the interval ever missed the mean, looked at now and then.
+    /// The share of runs in which the interval ever missed the mean, at occasional looks.
     fn missed(runs: u64, draw: impl Fn(&mut crate::dice::Dice) -> f64, mean: f64) -> u64 {
         let misses = |seed: &u64| {
             let (mut dice, mut sequence) = (dice(*seed, 7), Sequence::default());
@@ -111,7 +107,7 @@ mod tests {
 
     #[test]
     fn it_holds_the_mean_at_all_times_in_95_of_100_runs() {
-        // Of 200 runs 5 % are 10; more than 19 come once in two thousand times.
+        // 5% of 200 runs are 10; more than 19 occur once in two thousand times.
         assert!(missed(200, |dice| f64::from(u8::from(dice.random_bool(0.5))), 0.5) <= 19);
         assert!(missed(200, |dice| f64::from(u8::from(dice.random_bool(0.02))), 0.02) <= 19);
         let three = |dice: &mut crate::dice::Dice| [0.25, 0.5, 0.75][dice.random_range(0..3)];

@@ -2,14 +2,13 @@
 
 use super::interval::{self, Spread};
 use super::sprt::Pairs;
-use super::{Level, Sample, quantile};
+use super::{Confidence, Sample, quantile};
 
 /// The probability that the first player's true score is above 1/2, given these pairs of games.
 ///
-/// Pairs, not games, are the units: `n` pairs with a mean score of `m` say as much as `n'` games that are
-/// won or lost, which is also what the interval of the score rests on. Before the first game every score is
-/// taken to be equally likely, so that the score then has the beta distribution with the parameters
-/// `n' m + 1` and `n' (1 - m) + 1`.
+/// The units are pairs, not games: `n` pairs with a mean score of `m` carry as much information as `n'` games that are
+/// won or lost. The interval of the score uses the same number. The prior is uniform over all scores, so the score has
+/// the beta distribution with the parameters `n' m + 1` and `n' (1 - m) + 1`.
 pub fn superiority(pairs: &Pairs) -> f64 {
     let mut sample = Sample::default();
     (0..).zip(pairs.counts()).for_each(|(points, count)| sample.add_many(points, count));
@@ -19,7 +18,7 @@ pub fn superiority(pairs: &Pairs) -> f64 {
     let units = sample.count as f64;
     let mean = sample.sum as f64 / units / 4.0;
     let spread = Spread { units, mean, deviations: sample.deviations() / 16.0, each: 2.0 };
-    let effective = interval::effective_units(&spread, 1.0, Level::USUAL);
+    let effective = interval::effective_units(&spread, 1.0, Confidence::USUAL);
     quantile::beta_above_half(effective * mean + 1.0, effective * (1.0 - mean) + 1.0)
 }
 

@@ -21,7 +21,8 @@ impl Book {
             book.errors = errors.collect();
             resource
         });
-        // The parts of a resource are slices of the file, so that where they start says the line.
+        // The parts of a resource are slices of the file, so their addresses give the line. Counting lines takes
+        // time, so only errors do it.
         let line_of =
             |part: &str| line((part.as_ptr() as usize).wrapping_sub(file.as_ptr() as usize));
         for entry in &resource.body {
@@ -29,11 +30,11 @@ impl Book {
                 Entry::Message(message) => {
                     let id = message.id.name;
                     if let Some(pattern) = &message.value {
-                        book.add(id.to_owned(), pattern, line_of(id));
+                        book.add(id.to_owned(), pattern, || line_of(id));
                     }
                     for attribute in &message.attributes {
                         let name = attribute.id.name;
-                        book.add(format!("{id}.{name}"), &attribute.value, line_of(name));
+                        book.add(format!("{id}.{name}"), &attribute.value, || line_of(name));
                     }
                 }
                 Entry::Term(term) => {
@@ -48,11 +49,11 @@ impl Book {
         book
     }
 
-    fn add(&mut self, id: String, pattern: &Syntax<&str>, line: usize) {
+    fn add(&mut self, id: String, pattern: &Syntax<&str>, line: impl Fn() -> usize) {
         match compile(pattern) {
-            Err(reason) => self.errors.push((line, format!("{id}: {reason}"))),
+            Err(reason) => self.errors.push((line(), format!("{id}: {reason}"))),
             Ok(_) if self.patterns.contains_key(&id) => {
-                self.errors.push((line, format!("{id} stands here twice")));
+                self.errors.push((line(), format!("{id} is defined twice")));
             }
             Ok(pattern) => {
                 self.patterns.insert(id, pattern);

@@ -134,7 +134,7 @@ half = {
     );
     let wrong = check(&BAD).join("\n");
     for expected in [
-        "bad/words/en.ftl:2: one stands here twice",
+        "bad/words/en.ftl:2: one is defined twice",
         "bad/words/en.ftl:3: -term is a term",
         "bad/words/en.ftl:4: call: only",
         "bad/words/en.ftl:5: choice: the case",

@@ -1,6 +1,6 @@
 //! Differences between two players on the same units, and losses per move.
 //!
-//! A unit is an opening, a deal or a game: whatever is drawn independently. Both players have it, so that what they share
+//! A unit is drawn independently: an opening, a deal or a game. Both players play each unit, so its common influence
 //! cancels out. The formulas are in `docs/statistics.md`, "Differences" and "Regret".
 
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,10 @@ use statrs::function::gamma::checked_gamma_lr;
 
 use crate::{Estimate, Ratio, Sample, interval, quantile};
 
-/// The mean difference of two scores, from −1 to 1: `pairs` has the points of both players in each round of `games`
-/// games, and `whole` is the most that one can have in a round.
+/// The mean difference of two scores, from −1 to 1. `pairs` has the points of both players in each round of `games`
+/// games; `whole` is the most points in a round.
 ///
-/// The interval is that of a share for `(1 + difference) / 2`. It never has a width of 0.
+/// The interval is that of a share for `(1 + difference) / 2`. It always has a width.
 pub fn of_scores(pairs: impl IntoIterator<Item = (i64, i64)>, whole: i64, games: u64) -> Estimate {
     let mut way = Sample::default();
     for (one, other) in pairs {
@@ -23,19 +23,19 @@ pub fn of_scores(pairs: impl IntoIterator<Item = (i64, i64)>, whole: i64, games:
     Estimate { mean, low, high }
 }
 
-/// What two players have in the same units: for each of them a size (moves) and a total (points lost).
+/// The sizes (moves) and totals (points lost) of two players in the same units.
 ///
-/// Only sums of whole numbers are kept, so that the order of adding changes nothing.
+/// Only sums of whole numbers are stored, so the order of adding changes nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairSums {
     units: u64,
-    /// Size and total of the one, size and total of the other.
+    /// Size and total of the first player, size and total of the second.
     sums: [i64; 4],
-    /// The sums of products of any two of these, row by row below the diagonal and on it.
+    /// The sums of products of any two of these, row by row on and below the diagonal.
     products: [i128; 10],
 }
 
-/// The place of a product among [`PairSums::products`].
+/// The index of a product in [`PairSums::products`].
 fn place(row: usize, column: usize) -> usize {
     let (row, column) = (row.max(column), row.min(column));
     row * (row + 1) / 2 + column
@@ -75,8 +75,8 @@ impl PairSums {
             })
     }
 
-    /// The total in a move of the first player less that of the second, at most `most` either way; `None` if one of them
-    /// has no moves.
+    /// The total per move of the first player minus that of the second, between `-most` and `most`; `None` if one of
+    /// them has no moves.
     ///
     /// To first order the difference of two ratios has the variance of the sum over units of
     /// `d = (y₁ − R₁x₁) / X₁ − (y₂ − R₂x₂) / X₂`, where `X` is the size of all units (W. G. Cochran, Sampling Techniques,
@@ -108,8 +108,9 @@ impl PairSums {
 /// "Confidence intervals for directly standardized rates", Statistics in Medicine 16 (1997): that of a gamma
 /// distribution of the same mean and variance, and with one more loss of `doubt` in all units together.
 ///
-/// Few large losses among many small ones make the distribution lopsided, and Student's interval too short at its upper
-/// end. The variance is made larger by the square of Student's to the normal quantile, because few units estimate it.
+/// Few large losses among many small ones make the distribution skewed, and Student's interval too short at its upper
+/// end. The variance is increased by the squared ratio of Student's to the normal quantile, because it is estimated
+/// from few units.
 pub fn loss(lost: &Ratio, doubt: f64, most: f64) -> Estimate {
     let (units, size) = (lost.units() as f64, lost.size() as f64);
     if lost.units() < 2 || size <= 0.0 {
@@ -130,7 +131,7 @@ pub fn loss(lost: &Ratio, doubt: f64, most: f64) -> Estimate {
 /// Above this shape the cube root of a gamma variable is normal to five digits.
 const NEARLY_NORMAL: f64 = 2000.0;
 
-/// The quantile of the gamma distribution with this shape and a scale of 1, for the shares of either tail.
+/// The quantiles of the gamma distribution with this shape and a scale of 1, for the shares of both tails.
 fn gamma(shape: f64, below: f64) -> f64 {
     let sign = if below < 0.5 { -1.0 } else { 1.0 };
     // E. B. Wilson and M. M. Hilferty, "The distribution of chi-square", PNAS 17 (1931).
@@ -180,7 +181,7 @@ mod tests {
         let all = paired(&[[4, 8, 5, 5], [6, 2, 5, 4], [2, 2, 10, 1]]);
         let found = all.difference(1.0, 42.0).unwrap();
         assert!((found.mean - (1.0 - 0.5)).abs() < 1e-12);
-        // The other way round it is the same with the other sign.
+        // Exchanged, the difference has the other sign.
         let turned = paired(&[[5, 5, 4, 8], [5, 4, 6, 2], [10, 1, 2, 2]]).difference(1.0, 42.0);
         let turned = turned.unwrap();
         assert!((found.low + turned.high).abs() < 1e-9 && (found.high + turned.low).abs() < 1e-9);

@@ -23,9 +23,10 @@ pub struct Scale {
 
 /// The mean of values in groups of `group` units each, one group after the other, with Student's interval.
 ///
-/// Units that are all equal do not prove that all units are. Two imaginary units are therefore added to the squares, one a
-/// game above the mean and one a game below, after D. G. Bonett and R. M. Price, "Adjusted Wald confidence interval for a
-/// difference of binomial proportions based on paired data", Journal of Educational and Behavioral Statistics 37 (2012).
+/// Equal units do not prove that all units are equal. Two imaginary units are therefore added to the squares, one a
+/// game above the mean and one a game below, after D. G. Bonett and R. M. Price, "Adjusted Wald confidence interval for
+/// a difference of binomial proportions based on paired data", Journal of Educational and Behavioral Statistics 37
+/// (2012).
 pub fn mean(values: &[i64], group: usize, scale: &Scale) -> Estimate {
     let Scale { whole, game, possible } = scale;
     let units = values.len() as f64;
@@ -41,7 +42,7 @@ pub fn mean(values: &[i64], group: usize, scale: &Scale) -> Estimate {
     around(mean, margin, possible)
 }
 
-/// The sum of the squared distances from the mean, in whole numbers as far as they go.
+/// The sum of the squared distances from the mean, in whole numbers as far as possible.
 fn deviations(values: &[i64]) -> f64 {
     let count = values.len() as i128;
     let sum: i128 = values.iter().map(|&value| i128::from(value)).sum();
@@ -83,7 +84,7 @@ mod tests {
             let equal = mean(&vec![3; count], count, &scale(1.0));
             assert!(equal.low < 3.0 && equal.high > 3.0, "{equal:?}");
         }
-        // A single unit, or one in each group, puts no limit on the mean.
+        // A single unit, or one in each group, does not limit the mean.
         for (values, group) in [(&[3][..], 1), (&[3, 3, 3], 1), (&[], 1), (&[], 0)] {
             let unknown = mean(values, group, &scale(1.0));
             assert!(unknown.low <= -100.0 && unknown.high >= 100.0, "{unknown:?}");

@@ -1,14 +1,13 @@
 //! Systems of linear equations with a symmetric positive definite matrix.
 
-/// The triangular root of such a matrix: `L` with `L Lᵀ` the matrix, row by row.
+/// The Cholesky factor of such a matrix: `L` with `L Lᵀ` the matrix, row by row.
 #[derive(Clone, Debug)]
 pub(super) struct Cholesky {
     rows: Vec<Vec<f64>>,
 }
 
 impl Cholesky {
-    /// The root of a matrix, of which only the lower triangle is looked at. None if rounding left it
-    /// without one.
+    /// The factor of a matrix, of which only the lower triangle is read. `None` if rounding made the matrix indefinite.
     pub(super) fn new(matrix: &[Vec<f64>]) -> Option<Self> {
         let mut rows: Vec<Vec<f64>> = Vec::with_capacity(matrix.len());
         for (i, source) in matrix.iter().enumerate() {
@@ -27,7 +26,7 @@ impl Cholesky {
         Some(Self { rows })
     }
 
-    /// The vector that the matrix maps to this one.
+    /// The solution of the system with this right-hand side.
     pub(super) fn solve(&self, vector: &[f64]) -> Vec<f64> {
         let mut solved = vector.to_vec();
         for (i, row) in self.rows.iter().enumerate() {
@@ -52,7 +51,7 @@ impl Cholesky {
     }
 }
 
-/// The sum of products as far as the shorter one goes.
+/// The sum of products, up to the length of the shorter one.
 fn dot(left: &[f64], right: &[f64]) -> f64 {
     left.iter().zip(right).map(|(a, b)| a * b).sum()
 }

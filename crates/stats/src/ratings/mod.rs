@@ -1,10 +1,10 @@
-//! Ratings of a pool of players, from what each scored against each.
+//! Ratings of a pool of players, from the scores of each against each.
 //!
-//! There is one Elo here, that of a score: who is `d` better expects `1 / (1 + 10^(-d/400))` of a game, a
-//! draw counting half. The ratings of a pool are the numbers, of mean 0, at which everybody expects the
-//! points that he has. Of two players the ratings differ by the Elo of their score. The same numbers are
-//! the likeliest ones under the model of Bradley and Terry, "Rank analysis of incomplete block designs",
-//! Biometrika 39 (1952), with a draw as half a win.
+//! There is one Elo here, that of a score: a player who is `d` better expects `1 / (1 + 10^(-d/400))` of a game, a draw
+//! counting half. The ratings of a pool are the numbers, of mean 0, at which every player's expected points equal its
+//! points. For two players the difference of the ratings is the Elo of their score. The same numbers are the most
+//! likely ones under the model of Bradley and Terry, "Rank analysis of incomplete block designs", Biometrika 39 (1952),
+//! with a draw as half a win.
 
 mod cholesky;
 
@@ -13,46 +13,43 @@ use serde::Serialize;
 use crate::{Estimate, elo};
 use cholesky::Cholesky;
 
-/// What one player scored against another.
+/// The results of one player against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
-    /// The number of the one.
+    /// The number of the first player.
     pub one: usize,
-    /// The number of the other.
+    /// The number of the second player.
     pub other: usize,
-    /// How many games they played.
+    /// The number of games.
     pub games: u64,
-    /// What the one got of them, a win counting two.
+    /// The half points of the first player.
     pub half_points: u64,
 }
 
-/// How the points of all players vary together from round to round: the covariances of their sums over
-/// all rounds, and how many rounds that were.
+/// How the points of all players vary together from round to round: the covariances of their sums over all rounds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Covariance {
-    /// How many rounds.
+    /// The number of rounds.
     pub rounds: u64,
-    /// For each two players.
+    /// One entry for each two players.
     pub points: Vec<Vec<f64>>,
 }
 
-/// How many games are presumed of every player, all drawn, spread evenly over all others. For a match of
-/// two this is what [`elo::cautious`] presumes. It keeps ratings finite in pools that are one-sided or
-/// fall apart.
+/// The number of imaginary games of every player, all drawn, spread evenly over all others. For a match of two,
+/// [`elo::cautious`] adds the same. They keep ratings finite in pools that are one-sided or not connected.
 const PRESUMED: f64 = 1.0;
 
-/// More rounds than any pool was seen to need.
+/// More iterations than any observed pool needed.
 const ROUNDS: usize = 200;
 
-/// A step so small ends the search, in natural logarithms of odds.
+/// The search ends at a step this small, in natural logarithms of odds.
 const SMALL: f64 = 1e-11;
 
-/// The ratings of a pool, of which each player has this score; `None` if the results are beyond what
-/// floating point can weigh against each other.
+/// The ratings of a pool in which each player has this score; `None` if the results exceed the precision of floating
+/// point.
 ///
-/// The interval of a rating comes from that of the score. Where it ends, so many points would be
-/// expected by a rating that is further off; how much further it counts follows from how the points of
-/// all players vary together, because everybody's rating depends on the others' too.
+/// The interval of a rating follows from that of the score: its ends are the ratings that expect the ends of the score.
+/// They are scaled by how the points of all players vary together, because every rating depends on the others too.
 pub fn ratings(
     scores: &[Estimate],
     meetings: &[Meeting],
@@ -61,8 +58,8 @@ pub fn ratings(
     ratings_from(None, scores, meetings, covariance)
 }
 
-/// The ratings of a pool, that of one player being 0 instead of the mean of all: the differences to that
-/// player, with the intervals of these differences.
+/// The ratings of a pool in which one player has 0 instead of a mean of 0: the differences to that player, with their
+/// intervals.
 pub fn ratings_from(
     anchor: Option<usize>,
     scores: &[Estimate],
@@ -76,7 +73,7 @@ pub fn ratings_from(
     let spread = spread(&curve, covariance);
     let rating = |(player, score): (usize, &Estimate)| {
         let mean = strengths[player] - anchor.map_or(0.0, |anchor| strengths[anchor]);
-        // How far each player's points move this rating.
+        // The effect of each player's points on this rating.
         let weight = |(at, cell): (usize, &f64)| cell - anchor.map_or(0.0, |a| inverse[a][at]);
         let row: Vec<_> = inverse[player].iter().enumerate().map(weight).collect();
         let factor = factor(player, &curve, &row, &spread);
@@ -89,7 +86,7 @@ pub fn ratings_from(
     Some(scores.iter().enumerate().map(rating).collect())
 }
 
-/// Who met whom how often, and who has how many points, both with what is presumed.
+/// The number of games of each pair and the points of each player, both with the imaginary games.
 struct Pool {
     games: Vec<Vec<f64>>,
     points: Vec<f64>,
@@ -113,7 +110,7 @@ impl Pool {
         Self { games, points }
     }
 
-    /// The points that a player of this strength can expect, against the others as they are.
+    /// The expected points of a player of this strength against the others at theirs.
     fn expected(&self, player: usize, strength: f64, strengths: &[f64]) -> f64 {
         let met = self.games[player].iter().zip(strengths).enumerate();
         met.filter(|&(other, _)| other != player)
@@ -121,8 +118,8 @@ impl Pool {
             .sum()
     }
 
-    /// How much the points change with the strengths, turned round in sign for others. Adding the same to
-    /// all strengths changes nothing; a one in every cell makes the matrix invertible all the same.
+    /// The derivative of the points by the strengths, with the sign changed for other players. Adding the same to all
+    /// strengths changes nothing, so a one in every cell makes the matrix invertible.
     fn curve(&self, strengths: &[f64]) -> Vec<Vec<f64>> {
         let mut curve = vec![vec![1.0; strengths.len()]; strengths.len()];
         for (one, row) in self.games.iter().enumerate() {
@@ -136,8 +133,8 @@ impl Pool {
         curve
     }
 
-    /// The strengths at which everybody expects the points that he has, by Newton's method with steps
-    /// that are shortened where they lead away.
+    /// The strengths at which every player's expected points equal its points, by Newton's method with steps that are
+    /// shortened where they lead away.
     fn fit(&self) -> Option<Vec<f64>> {
         let mut strengths = vec![0.0; self.points.len()];
         for _ in 0..ROUNDS {
@@ -161,7 +158,7 @@ impl Pool {
         strengths.iter().all(|strength| strength.is_finite()).then_some(strengths)
     }
 
-    /// How many points everybody has beyond those that he can expect.
+    /// The points of every player minus the expected points.
     fn missing(&self, strengths: &[f64]) -> Vec<f64> {
         let of = |(player, points): (usize, &f64)| {
             points - self.expected(player, strengths[player], strengths)
@@ -169,21 +166,21 @@ impl Pool {
         self.points.iter().enumerate().map(of).collect()
     }
 
-    /// The logarithm of the likelihood, but for a constant; its slope is [`Self::missing`].
+    /// The logarithm of the likelihood, except for a constant; its gradient is [`Self::missing`].
     fn likelihood(&self, strengths: &[f64]) -> f64 {
         let won: f64 = self.points.iter().zip(strengths).map(|(points, s)| points * s).sum();
         let mut expected = 0.0;
         for (one, row) in self.games.iter().enumerate() {
             for (other, games) in row.iter().enumerate().skip(one + 1) {
                 let (a, b) = (strengths[one], strengths[other]);
-                // ln(e^a + e^b), without numbers that overflow.
+                // ln(e^a + e^b), without overflow.
                 expected += games * (a.max(b) + (-(a - b).abs()).exp().ln_1p());
             }
         }
         won - expected
     }
 
-    /// The strength at which a player would expect this score, against the others as they are.
+    /// The strength at which a player expects this score against the others at theirs.
     fn strength_at(&self, player: usize, score: f64, strengths: &[f64]) -> f64 {
         let all: f64 = self.games[player].iter().sum();
         let wanted = score * all;
@@ -209,7 +206,7 @@ fn moved(strengths: &[f64], step: &[f64], by: f64) -> Vec<f64> {
     moved.iter().map(|strength| strength - mean).collect()
 }
 
-/// The inverse of the curve without the ones that made it invertible.
+/// The inverse of the curvature without the added ones.
 fn inverse(curve: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
     let n = curve.len().max(1) as f64;
     let mut inverse = Cholesky::new(curve)?.inverse();
@@ -217,8 +214,8 @@ fn inverse(curve: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
     Some(inverse)
 }
 
-/// The covariances of everybody's points, with one round's worth of those that independent games would
-/// have, so that a pool without any spread, or with a single round, has one too.
+/// The covariances of all players' points, plus those of one round of independent games, so a pool without any spread,
+/// or with a single round, has a spread too.
 fn spread(curve: &[Vec<f64>], covariance: &Covariance) -> Vec<Vec<f64>> {
     let weight = 1.0 / covariance.rounds.max(1) as f64;
     let cell = |one: usize, other: usize| {
@@ -228,8 +225,8 @@ fn spread(curve: &[Vec<f64>], covariance: &Covariance) -> Vec<Vec<f64>> {
     (0..curve.len()).map(|one| (0..curve.len()).map(|other| cell(one, other)).collect()).collect()
 }
 
-/// How much of what a player's own points say about his strength, the others staying as they are, is
-/// left when they move too. For two players it is a half: the other moves as far the other way.
+/// The part of the information in a player's own points that remains when the other strengths are estimated too. For
+/// two players it is a half: the other one moves by the same amount in the other direction.
 fn factor(player: usize, curve: &[Vec<f64>], row: &[f64], spread: &[Vec<f64>]) -> f64 {
     let through: f64 = spread
         .iter()

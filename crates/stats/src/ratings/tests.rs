@@ -7,7 +7,7 @@ fn met(one: usize, other: usize, [wins, draws, losses]: [u64; 3]) -> Meeting {
     Meeting { one, other, games: wins + draws + losses, half_points: 2 * wins + draws }
 }
 
-/// The scores over so many meetings, every game its own unit.
+/// The scores over this many meetings, every game its own unit.
 fn scores(players: usize, meetings: &[Meeting]) -> Vec<Estimate> {
     let mut samples = vec![Sample::default(); players];
     for meeting in meetings {
@@ -40,14 +40,14 @@ fn two_players_have_the_elo_of_their_score_and_half_of_its_interval_each() {
         let other =
             Estimate { mean: 1.0 - score.mean, low: 1.0 - score.high, high: 1.0 - score.low };
         for rounds in [1, 10] {
-            // Whatever one wins the other loses.
+            // One player wins what the other loses.
             let points = vec![vec![3.0, -3.0], vec![-3.0, 3.0]];
             let found =
                 ratings(&[score, other], &[meeting], &Covariance { rounds, points }).unwrap();
             let elo = pairs.elo();
             close(found[0].mean - found[1].mean, elo.mean, 1e-6);
             for (end, whole) in [(found[0].low, elo.low), (found[0].high, elo.high)] {
-                // Where nothing limits an interval, either is cut off in its own place.
+                // If nothing limits an interval, its ends are cut off independently.
                 if whole.abs() < elo::MOST {
                     close(2.0 * end, whole, 1e-3);
                 }
@@ -81,7 +81,7 @@ fn the_printed_ratings_of_baseball_agree() {
     let printed = [1.581, 1.436, 1.294, 1.248, 1.108, 0.684];
     for (team, ability) in printed.iter().enumerate() {
         let lead = (found[team].mean - found[6].mean) / elo::PER_LOGIT;
-        // The drawn game that is presumed of each draws everybody a little to the middle.
+        // The imaginary drawn game moves the rating of every player a little towards the mean.
         assert!((lead - ability).abs() < 0.05, "{}: {lead} is not {ability}", names[team]);
     }
 }
@@ -117,7 +117,7 @@ fn one_sided_and_disconnected_pools_are_finite() {
 
 #[test]
 fn who_met_only_one_other_shares_his_doubt() {
-    // A gauntlet: the rating of the second depends on how strong the first is, who met others too.
+    // A gauntlet: the rating of the second player depends on the strength of the first, who met others too.
     let meetings = [met(0, 1, [50, 0, 50]), met(0, 2, [50, 0, 50]), met(0, 3, [50, 0, 50])];
     let found = rated(4, &meetings);
     let width = |player: usize| found[player].high - found[player].low;

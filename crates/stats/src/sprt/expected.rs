@@ -1,4 +1,4 @@
-//! How long a test will take.
+//! The expected length of a test.
 //!
 //! The ratio is close to a Brownian motion with a drift that depends on the strength. Its mean time to one of
 //! two bounds is that of Wald, "Sequential Analysis" (1947), with the bounds moved outward by the mean
@@ -19,7 +19,7 @@ pub struct ExpectedLength {
     pub pairs: f64,
     /// The mean number of games.
     pub games: f64,
-    /// How often the test accepts H1.
+    /// The probability that the test accepts H1.
     pub accepts_h1: f64,
 }
 

@@ -16,24 +16,24 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Estimate, Level, Sample, elo};
+use crate::{Confidence, Estimate, Sample, elo};
 
 pub use expected::{Expectation, ExpectedLength, deviation_with_draws};
 pub use stopped::CorrectedEstimate;
 
-/// How often a pair gave 0, 1/2, 1, 3/2 and 2 points.
+/// The number of pairs with 0, 1/2, 1, 3/2 and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairs {
     counts: [u64; 5],
 }
 
 impl Pairs {
-    /// Pairs that were counted already, those with the fewest points first.
+    /// Pairs counted before, those with the fewest points first.
     pub fn new(counts: [u64; 5]) -> Self {
         Self { counts }
     }
 
-    /// Counts a pair that gave so many half points; more than four count as four.
+    /// Counts a pair with this number of half points; more than four count as four.
     pub fn add(&mut self, half_points: usize) {
         self.counts[half_points.min(4)] += 1;
     }
@@ -43,48 +43,48 @@ impl Pairs {
         self.counts = [0, 1, 2, 3, 4].map(|i| self.counts[i] + other.counts[i]);
     }
 
-    /// How often a pair gave each number of points, the fewest first.
+    /// The number of pairs for each number of points, the fewest first.
     pub fn counts(&self) -> [u64; 5] {
         self.counts
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     pub fn count(&self) -> u64 {
         self.counts.iter().sum()
     }
 
     /// The score of a game, with the pair as the unit of its interval.
     pub fn score(&self) -> Estimate {
-        self.score_at(Level::USUAL)
+        self.score_at(Confidence::USUAL)
     }
 
     /// [`Self::score`] with an interval of this confidence level.
-    pub fn score_at(&self, level: Level) -> Estimate {
+    pub fn score_at(&self, level: Confidence) -> Estimate {
         let mut sample = Sample::default();
         (0..).zip(self.counts).for_each(|(points, count)| sample.add_many(points, count));
         sample.share_at(4.0, 2, level)
     }
 
-    /// The difference in Elo that the score shows.
+    /// The difference in Elo by the score.
     pub fn elo(&self) -> Estimate {
-        self.elo_at(Level::USUAL)
+        self.elo_at(Confidence::USUAL)
     }
 
     /// [`Self::elo`] with an interval of this confidence level.
-    pub fn elo_at(&self, level: Level) -> Estimate {
+    pub fn elo_at(&self, level: Confidence) -> Estimate {
         elo::of_score(&self.score_at(level), 2 * self.count())
     }
 
-    /// The shares of the five results after one more pair, spread evenly over them: no share is 0, and
-    /// no variance.
+    /// The shares of the five results after one more pair, spread evenly over them, so no share is 0 and neither is the
+    /// variance.
     fn cautious(&self) -> [f64; 5] {
         let all = self.count() as f64 + 1.0;
         self.counts.map(|count| (count as f64 + 0.2) / all)
     }
 }
 
-/// The normalized Elo of a pair whose mean score is one of its standard deviations above 1/2. A pair's
-/// mean varies half as much as a game.
+/// The normalized Elo of a pair whose mean score is one of its standard deviations above 1/2. The mean of a pair varies
+/// half as much as a game.
 const PER_PAIR_RATIO: f64 = 2.0 * elo::PER_LOGIT / std::f64::consts::SQRT_2;
 
 /// The mean of a pair's score, and its second, third and fourth central moment.
@@ -97,10 +97,10 @@ fn moments(shares: &[f64; 5]) -> [f64; 4] {
     [mean, central(2), central(3), central(4)]
 }
 
-/// What the games say so far.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// Neither hypothesis is accepted: play on.
     Continue,
     /// H0 (`elo0`) is preferred to H1 (`elo1`).
@@ -129,7 +129,7 @@ pub enum SprtError {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Model {
-    /// Elo: the score that is expected.
+    /// Elo: the expected score.
     #[default]
     Logistic,
     /// Normalized Elo: the score above 1/2 in standard deviations of a game. Van den Bergh,
@@ -147,24 +147,23 @@ pub struct Sprt {
     model: Model,
 }
 
-/// What a result that never came counts, in pairs, so that no likelihood is 0: the figure of Fishtest
-/// and fastchess.
+/// The count, in pairs, of a result that never occurred, so no likelihood is 0: the figure of Fishtest and fastchess.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {
-    /// A test that errs in one of twenty cases, either way.
+    /// A test with error rates of 5% on both sides.
     pub fn new(elo0: f64, elo1: f64) -> Result<Self, SprtError> {
         Self::with_rates(elo0, elo1, 0.05, 0.05)
     }
 
-    /// A test that accepts `elo1` though `elo0` holds with a probability of `alpha`, and `elo0` though
-    /// `elo1` holds with a probability of `beta`.
+    /// A test that accepts `elo1` with a probability of `alpha` if `elo0` is true, and `elo0` with a probability of
+    /// `beta` if `elo1` is true.
     pub fn with_rates(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, SprtError> {
         if !(-elo::MOST <= elo0 && elo0 < elo1 && elo1 <= elo::MOST) {
             return Err(SprtError::Hypotheses { elo0, elo1 });
         }
         for rate in [alpha, beta] {
-            // The smallest rates leave thresholds that no match reaches, but finite ones.
+            // The smallest error rates give thresholds that no match reaches, but finite ones.
             if !(f64::MIN_POSITIVE..0.5).contains(&rate) {
                 return Err(SprtError::Rate(rate));
             }
@@ -188,17 +187,17 @@ impl Sprt {
         [self.elo0, self.elo1]
     }
 
-    /// How often it errs: accepts `elo1` though `elo0` holds, and the other way round.
+    /// The error rates: of accepting `elo1` if `elo0` is true, and of accepting `elo0` if `elo1` is true.
     pub fn rates(&self) -> [f64; 2] {
         [self.alpha, self.beta]
     }
 
-    /// At the first of these or below it `elo0` is accepted, at the second or above it `elo1`.
+    /// `elo0` is accepted at the first of these or below it, `elo1` at the second or above it.
     pub fn thresholds(&self) -> [f64; 2] {
         [(self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln()]
     }
 
-    /// The logarithm of how much likelier the results are under `elo1` than under `elo0`.
+    /// The logarithm of the likelihood ratio of `elo1` to `elo0`.
     pub fn llr(&self, pairs: &Pairs) -> f64 {
         if pairs.count() == 0 {
             return 0.0;
@@ -206,7 +205,7 @@ impl Sprt {
         self.llr_of(&pairs.counts.map(|count| (count as f64).max(UNSEEN)))
     }
 
-    /// The same for results that count so much, all more than nothing.
+    /// The same for results with these weights, all above 0.
     fn llr_of(&self, weights: &[f64; 5]) -> f64 {
         match self.model {
             Model::Logistic => {
@@ -220,25 +219,25 @@ impl Sprt {
         }
     }
 
-    /// The scores that the hypotheses expect, where the mean of a pair has this standard deviation.
+    /// The expected scores under the hypotheses, if the mean of a pair has this standard deviation.
     fn scores(&self, deviation: f64) -> [f64; 2] {
         self.hypotheses().map(|elo| match self.model {
             Model::Logistic => elo::expected_score(elo),
-            // At the edge of what is possible there is no such score.
+            // At the edge of the possible range there is no such score.
             Model::Normalized => (0.5 + deviation * elo / PER_PAIR_RATIO).clamp(0.001, 0.999),
         })
     }
 
-    /// What the results say.
-    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
+    /// The verdict of the results so far.
+    pub fn verdict(&self, pairs: &Pairs) -> SprtVerdict {
         let llr = self.llr(pairs);
         let [low, high] = self.thresholds();
         if llr >= high {
-            Verdict::H1
+            SprtVerdict::H1
         } else if llr <= low {
-            Verdict::H0
+            SprtVerdict::H0
         } else {
-            Verdict::Continue
+            SprtVerdict::Continue
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Simulated tests: does the test err as seldom as it promises, is the corrected estimate unbiased, does its
-//! interval hold the truth, does a test take as long as expected?
+//! Simulated tests: whether the error rates hold, whether the corrected estimate is unbiased, whether its interval
+//! covers the truth, and whether a test takes as long as expected.
 //!
 //! `PAPAN_COVERAGE=full cargo test --release -p papan-stats sprt::simulation -- --nocapture` prints a row for
 //! every setting: what is estimated, the test and the truth, the mean number of pairs, coverage, bias. A number
@@ -46,12 +46,12 @@ impl Setting {
     }
 
     /// One test, to its end.
-    fn play(&self, dice: &mut Dice) -> (Pairs, Verdict) {
+    fn play(&self, dice: &mut Dice) -> (Pairs, SprtVerdict) {
         let mut pairs = Pairs::default();
         loop {
             pairs.add(self.game(dice) + self.game(dice));
             let verdict = self.test.verdict(&pairs);
-            if verdict != Verdict::Continue || pairs.count() == self.most {
+            if verdict != SprtVerdict::Continue || pairs.count() == self.most {
                 return (pairs, verdict);
             }
         }
@@ -66,7 +66,7 @@ impl Setting {
             let CorrectedEstimate { elo, .. } =
                 *known.entry(pairs.counts).or_insert_with(corrected);
             found.pairs += share * pairs.count() as f64;
-            found.accepted += if verdict == Verdict::H1 { share } else { 0.0 };
+            found.accepted += if verdict == SprtVerdict::H1 { share } else { 0.0 };
             found.naive_bias += share * (pairs.elo().mean - self.elo);
             found.bias += share * (elo.mean - self.elo);
             let is_held = elo.low <= self.elo && self.elo <= elo.high;
@@ -84,7 +84,7 @@ fn the_test_errs_as_seldom_as_it_promises_and_takes_as_long_as_expected() {
             let plays = (0..1500).map(|index| setting.play(&mut dice(1, index)));
             plays.fold((0.0, 0.0), |(h1, all), (pairs, verdict)| {
                 (
-                    h1 + f64::from(verdict == Verdict::H1) / 1500.0,
+                    h1 + f64::from(verdict == SprtVerdict::H1) / 1500.0,
                     all + pairs.count() as f64 / 1500.0,
                 )
             })
@@ -96,7 +96,7 @@ fn the_test_errs_as_seldom_as_it_promises_and_takes_as_long_as_expected() {
         assert!(low.0 <= 0.07 && high.0 >= 0.93, "{case}");
         let lengths = [(low, expected.at_h0), (middle, expected.midway), (high, expected.at_h1)];
         for ((_, found), length) in lengths {
-            // Tests of a few pairs take a little longer than the formula has it.
+            // Tests of a few pairs take a little longer than the formula gives.
             assert!((0.9..1.2).contains(&(found / length.pairs)), "{case}");
         }
         assert!(expected.worst.pairs >= expected.midway.pairs, "{case}");
@@ -145,7 +145,7 @@ fn print_all() {
                     100.0 * coverage,
                 );
                 println!("{row}");
-                // Fewer simulations are for looking at.
+                // Fewer simulations are only printed, not checked.
                 let is_judged = part >= 100;
                 if is_judged && (bias.abs() > 2.5 || !(0.93..=0.985).contains(&coverage)) {
                     wrong.push(row);

@@ -1,21 +1,21 @@
 //! The result of a test that has ended: an estimate without the bias of stopping, and an interval that is valid
 //! at the end of a test.
 //!
-//! A test ends when the score is far out, so the score itself leans outward. The law of the ended test is
-//! computed here: the chance of every (pairs, points) at which the test ends, as a walk over pairs. Given the
-//! points, how pairs divide into the five results does not depend on the strength, so one walk serves for all
-//! strengths: the chance at another strength is that at the middle times `exp(t points - pairs K(t))`.
+//! A test ends when the score is extreme, so the score itself is biased outward. The distribution of the ended test is
+//! computed here: the probability of every (pairs, points) at which the test ends, as a walk over pairs. Given the
+//! points, the division of pairs into the five results does not depend on the strength, so one walk serves all
+//! strengths: the probability at another strength is that at the middle times `exp(t points - pairs K(t))`.
 //!
-//! The estimate is that of Whitehead, "On the bias of maximum likelihood estimation following a sequential
-//! test", Biometrika 73 (1986): the strength at which the expected estimate is the one observed. It is applied
-//! repeatedly, each time to the estimate of the time before, until what is left of the bias is small. The
-//! interval holds the strengths under which an estimate this far out is not too unlikely: the ordering by
-//! the estimate of Emerson and Fleming, Biometrika 77 (1990).
+//! The estimate is that of Whitehead, "On the bias of maximum likelihood estimation following a sequential test",
+//! Biometrika 73 (1986): the strength at which the expected estimate is the observed one. It is applied repeatedly,
+//! each time to the last estimate, until the remaining bias is small. The interval contains the strengths under which
+//! an estimate this extreme is not too unlikely, in the ordering by the estimate of Emerson and Fleming, Biometrika 77
+//! (1990).
 
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use super::likelihood::FIVE;
-use super::{Pairs, Sprt, Verdict, moments};
+use super::{Pairs, Sprt, SprtVerdict, moments};
 use crate::{Estimate, elo};
 
 /// The result of a test, corrected for its stopping rule.
@@ -27,53 +27,53 @@ pub struct CorrectedEstimate {
     pub elo: Estimate,
 }
 
-/// The probability outside the interval on either side. Less than 2.5%, because the walk takes the spread of
-/// pairs for known, and a test ends early where it is underestimated; with 1.5% the interval holds the truth in 93 to
-/// 98% of simulated tests.
+/// The probability outside the interval on each side. Less than 2.5%, because the walk treats the spread of pairs as
+/// known, and a test ends early if it is underestimated; with 1.5% the interval covers the truth in 93 to 98% of
+/// simulated tests.
 const TAIL: f64 = 0.015;
-/// How often the correction is applied.
+/// The number of times the correction is applied.
 const REPETITIONS: u32 = 4;
-/// The least slope of the expected estimate by the strength. Where games are all won there is none.
+/// The smallest slope of the expected estimate by the strength. If all games are won, the slope is 0.
 const LEAST_SLOPE: f64 = 0.9;
 /// A walk is as fine as single pairs up to this many standard deviations to its bounds; longer walks take
 /// several pairs at a time.
 const FINE: f64 = 25.0;
-/// A walk ends when so little is left of it.
+/// A walk ends when its remaining probability is this small.
 const REST: f64 = 1e-5;
 /// The largest number of steps of a walk.
 const MOST_STEPS: f64 = 20_000.0;
 /// The bounds are computed for means this many points of Elo apart, `MEANS` of them on either side of 0.
 const MEANS_APART: f64 = 10.0;
 const MEANS: i32 = 150;
-/// A walk over more places than this leaves those out that are too unlikely to matter.
+/// A walk over more places than this leaves out those that are too unlikely to matter.
 const PLACES: usize = 1000;
 const UNLIKELY: f64 = 1e-25;
-/// Strengths on either side of the middle.
+/// The number of strengths on each side of the middle.
 const STRENGTHS: i32 = 24;
 /// The largest difference in Elo that the walk is computed for.
 const REACH: f64 = 1500.0;
 /// The number of classes that estimates are grouped into.
 const CLASSES: f64 = 400.0;
-/// How far a walk overshoots a bound on average, in standard deviations of a step: Siegmund, "Sequential
-/// Analysis" (1985), equation 10.37.
+/// The mean overshoot of a walk over a bound, in standard deviations of a step: Siegmund, "Sequential Analysis" (1985),
+/// equation 10.37.
 pub(super) const OVERSHOOT: f64 = 0.583;
 
 impl Sprt {
-    /// The result of a test, corrected for its stopping rule. `most` is the number of pairs after which the
-    /// test would have ended undecided; a test that is not decided counts as one that was to end here.
+    /// The result of a test, corrected for its stopping rule. `most` is the number of pairs after which the test would
+    /// have ended undecided; for an undecided test that number is the number of pairs played.
     pub fn corrected(&self, pairs: &Pairs, most: u64) -> CorrectedEstimate {
         let naive = pairs.elo();
         let count = pairs.count();
         if count == 0 {
             return CorrectedEstimate::of(naive);
         }
-        let is_decided = self.verdict(pairs) != Verdict::Continue;
+        let is_decided = self.verdict(pairs) != SprtVerdict::Continue;
         let horizon = if is_decided { most.max(count) } else { count };
         let family = Family { shares: pairs.cautious() };
         let bounds = Bounds::new(self, &family);
         let family = Family { shares: family.tilted(family.tilt_to(bounds.middle)) };
         let walk = Walk::new(&bounds, &family, horizon as f64);
-        Law::new(self, &family, &walk, pairs).corrected(&naive)
+        EstimateDistribution::new(self, &family, &walk, pairs).corrected(&naive)
     }
 }
 
@@ -109,7 +109,7 @@ impl Family {
         std::array::from_fn(|i| self.shares[i] * (t * FIVE[i] - cumulant).exp())
     }
 
-    /// The tilt that makes the mean `mean`, by halving.
+    /// The tilt that gives this mean, by bisection.
     fn tilt_to(&self, mean: f64) -> f64 {
         let (mut low, mut high) = (-100.0, 100.0);
         for _ in 0..50 {
@@ -121,14 +121,14 @@ impl Family {
     }
 }
 
-/// Where a test ends, by the mean of its pairs.
+/// The bounds of a test, by the mean of its pairs.
 struct Bounds {
-    /// Means, and the ratio that a pair of each adds.
+    /// Means, and the increase of the ratio by a pair of each.
     steps: Vec<(f64, f64)>,
     thresholds: [f64; 2],
     /// The mean at which neither hypothesis gains.
     middle: f64,
-    /// The standard deviations from one bound to the other, over two.
+    /// Half the number of standard deviations between the bounds.
     wide: f64,
 }
 
@@ -151,7 +151,7 @@ impl Bounds {
         bounds
     }
 
-    /// The mean at which a pair adds this much; beyond 0 and 1 where none does.
+    /// The mean at which a pair adds this much; beyond 0 and 1 if there is none.
     fn mean_of(&self, ratio: f64) -> f64 {
         let next = self.steps.partition_point(|&(_, step)| step < ratio);
         match (next.checked_sub(1).and_then(|before| self.steps.get(before)), self.steps.get(next))
@@ -164,43 +164,43 @@ impl Bounds {
         }
     }
 
-    /// The points at which a test of this many pairs has ended.
+    /// The points at which a test of this many pairs ends.
     fn points(&self, pairs: f64) -> [f64; 2] {
         self.thresholds.map(|threshold| pairs * self.mean_of(threshold / pairs))
     }
 }
 
-/// A place where a test ends.
+/// A point at which a test ends.
 struct Stop {
     pairs: f64,
     points: f64,
-    /// How likely at the middle.
+    /// Its probability at the middle.
     chance: f64,
     /// The estimate there.
     elo: f64,
 }
 
-/// The difference that a score shows, as [`Pairs::elo`] does.
+/// The difference by a score, as [`Pairs::elo`] computes it.
 fn shown(points: f64, pairs: f64) -> f64 {
     elo::difference((2.0 * points + 0.5) / (2.0 * pairs + 1.0))
 }
 
-/// Where tests end, at the strength in the middle.
+/// The points at which tests end, at the strength in the middle.
 struct Walk {
     stops: Vec<Stop>,
     /// The largest distance of a mean from the middle at which the walk is fine enough.
     reach: f64,
 }
 
-/// How a walk moves.
+/// The steps of a walk.
 struct WalkStep {
-    /// Pairs of a step.
+    /// The pairs of a step.
     pairs: f64,
-    /// Points of a step at least, and between a step and the next larger one.
+    /// The fewest points of a step, and the distance to the next larger one.
     least: f64,
     unit: f64,
     chances: [f64; 5],
-    /// How far the bounds are moved outward.
+    /// The distance by which the bounds are moved outward.
     slack: f64,
 }
 
@@ -257,11 +257,11 @@ impl Walk {
     }
 }
 
-/// The law of the estimate, by strength.
-struct Law {
+/// The distribution of the estimate, by strength.
+struct EstimateDistribution {
     /// The strengths.
     elos: Vec<f64>,
-    /// Estimates, the smallest first, and how likely each is at each strength.
+    /// Estimates, the smallest first, with their probability at each strength.
     shown: Vec<f64>,
     chances: Vec<Vec<f64>>,
     /// For each strength, the normal quantiles of an estimate as large as the one observed or larger, and of
@@ -270,7 +270,7 @@ struct Law {
     larger: Vec<f64>,
 }
 
-impl Law {
+impl EstimateDistribution {
     fn new(test: &Sprt, family: &Family, walk: &Walk, pairs: &Pairs) -> Self {
         let observed = pairs.elo().mean;
         let elos = strengths(test, family, walk, pairs);
@@ -291,7 +291,7 @@ impl Law {
             let mut chances = vec![0.0; law.shown.len()];
             let (mut all, mut as_large, mut larger) = (f64::MIN_POSITIVE, 0.0, 0.0);
             for ((stop, &class), of_stop) in walk.stops.iter().zip(&classes).zip(&logs) {
-                // As a share of the likeliest, so that nothing is too large or too small.
+                // Relative to the most likely one, so nothing overflows or underflows.
                 let chance = (log((stop, of_stop)) - most).exp();
                 all += chance;
                 chances[class] += chance;
@@ -320,14 +320,14 @@ impl Law {
         let end = quantile(TAIL);
         let ends =
             [crossing(&self.as_large, &self.elos, end), crossing(&self.larger, &self.elos, -end)];
-        // Where the walk does not reach, the interval is that of a match of fixed length, moved to the corrected estimate.
+        // Beyond the walk, the interval is that of a match of fixed length, moved to the corrected estimate.
         let moved = mean - naive.mean;
         let low = ends[0].unwrap_or(naive.low + moved).max(-elo::MOST);
         let high = ends[1].unwrap_or(naive.high + moved).min(elo::MOST);
         CorrectedEstimate::of(Estimate { mean, low: low.min(mean), high: high.max(mean) })
     }
 
-    /// The expected estimate at every strength, made to rise.
+    /// The expected estimate at every strength, made monotonic.
     fn expected(&self) -> Vec<f64> {
         let mean = |chances: &Vec<f64>| -> f64 {
             chances.iter().zip(&self.shown).map(|(chance, shown)| chance * shown).sum()
@@ -345,7 +345,7 @@ impl Law {
     }
 }
 
-/// The strengths that the law is computed for: close together in the middle, and as far as the walk reaches.
+/// The strengths for which the distribution is computed: dense in the middle, and as far as the walk reaches.
 fn strengths(test: &Sprt, family: &Family, walk: &Walk, pairs: &Pairs) -> Vec<f64> {
     let [middle, variance, ..] = moments(&family.shares);
     let [low, high] = test.scores(variance.sqrt()).map(elo::difference);
@@ -363,7 +363,7 @@ fn strengths(test: &Sprt, family: &Family, walk: &Walk, pairs: &Pairs) -> Vec<f6
     (-most..=most).map(strength).collect()
 }
 
-/// The class of every stop: estimates that are close together share one.
+/// The class of every stop: close estimates share one.
 fn classes(stops: &[Stop]) -> Vec<usize> {
     let place = |stop: &Stop| (stop.elo / 10.0).asinh();
     let [least, most] = [stops.first(), stops.last()].map(|stop| stop.map_or(0.0, place));
@@ -394,7 +394,7 @@ fn quantile(probability: f64) -> f64 {
     Normal::standard().inverse_cdf(probability.clamp(1e-300, 1.0 - 1e-15))
 }
 
-/// Where a rising function has this value; beyond its ends the slope is 1.
+/// The argument at which a rising function has this value; beyond its ends the slope is 1.
 fn inverse(values: &[f64], places: &[f64], value: f64) -> f64 {
     let (Some(&least), Some(&most)) = (values.first(), values.last()) else { return value };
     match value {
@@ -404,7 +404,7 @@ fn inverse(values: &[f64], places: &[f64], value: f64) -> f64 {
     }
 }
 
-/// The first place where a function has risen to this value, if it has.
+/// The first index at which a function has risen to this value, if it has.
 fn crossing(values: &[f64], places: &[f64], value: f64) -> Option<f64> {
     let next = values.iter().position(|&found| found >= value)?;
     let before = next.checked_sub(1)?;

@@ -53,11 +53,11 @@ fn one_sided_results_are_finite_and_decide() {
     for i in 0..5 {
         let mut counts = [0; 5];
         counts[i] = 1;
-        assert_eq!(sprt.verdict(&Pairs::new(counts)), Verdict::Continue, "{i}");
+        assert_eq!(sprt.verdict(&Pairs::new(counts)), SprtVerdict::Continue, "{i}");
         counts[i] = 1_000_000_000;
         let pairs = Pairs::new(counts);
         assert!(sprt.llr(&pairs).is_finite());
-        assert_eq!(sprt.verdict(&pairs), if i > 2 { Verdict::H1 } else { Verdict::H0 });
+        assert_eq!(sprt.verdict(&pairs), if i > 2 { SprtVerdict::H1 } else { SprtVerdict::H0 });
     }
     let extreme = Sprt::new(-elo::MOST, elo::MOST).unwrap();
     assert!(extreme.llr(&Pairs::new([0, 0, 3, 0, 0])).is_finite());
