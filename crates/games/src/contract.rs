@@ -332,11 +332,35 @@ pub trait Position: View + Clone + PartialEq + fmt::Debug + Send + Sync {
         None
     }
 
+    /// The deals that have ended, in a game of several.
+    fn deals(&self) -> Vec<DealRecord> {
+        Vec::new()
+    }
+
     /// The text of what `seat` may know; `None` where nothing is hidden, so that the moves tell all.
     fn view_text(&self, seat: Seat) -> Option<String> {
         let _ = seat;
         None
     }
+}
+
+/// A deal that has ended, in a game of several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DealRecord {
+    /// The deal.
+    pub deal: String,
+    /// The seat that opened it.
+    pub opener: Seat,
+    /// How many moves of the game were made in it.
+    pub moves: usize,
+    /// The name of the reason for the points.
+    pub reason: &'static str,
+    /// The seat that is the reason: that went out, or blocked the deal.
+    pub seat: Seat,
+    /// The points of each seat.
+    pub points: Vec<i16>,
+    /// The score of each seat after the deal.
+    pub score: Vec<i16>,
 }
 
 /// The rules of a game, agreed before it starts. `Display` gives the one text form, which parses back.

@@ -18,10 +18,12 @@ mod words;
 
 pub use any::{AnyGame, AnyView, ByKind, GameKind, Ruleset};
 pub use contract::{
-    Ending, Facts, MAX_SEATS, MoveError, Notation, Outcome, Position, Refusal, Rules, Seat, View,
+    DealRecord, Ending, Facts, MAX_SEATS, MoveError, Notation, Outcome, Position, Refusal, Rules,
+    Seat, View,
 };
 pub use game::{Game, MoveListError, ReadError};
 pub use numbering::{Numbered, refuse_number};
+pub use observation::Observed;
 pub use perft::perft;
 pub use text::TextError;
 pub use words::WORDS;

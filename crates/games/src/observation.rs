@@ -1,13 +1,76 @@
 //! The knowledge of a seat as small numbers in an array of a fixed shape, for programs that learn.
 
-use crate::contract::{Position, Seat};
+use crate::contract::{Position, Rules, Seat};
 use crate::dominoes::{DominoPosition, Tile};
+use crate::game::Game;
 use crate::line::{EndlessCell, EndlessPosition, EndlessRules, LineBoard, LinePosition};
+use crate::numbering::Numbered;
 
-impl LinePosition {
+/// A position that a program which learns can observe.
+pub trait Observed: Numbered {
+    /// The shape of an observation; `None` where there is none that is always large enough.
+    fn observation_shape(&self) -> Option<Vec<usize>>;
+
+    /// Writes what a seat knows into an array of this shape.
+    fn observe(&self, seat: Seat, numbers: &mut [u8]);
+
+    /// The knowledge of a seat, in an array of this shape; empty if the position has none.
+    fn observation(&self, seat: Seat) -> Vec<u8> {
+        let cells = self.observation_shape().map_or(0, |shape| shape.iter().product());
+        let mut numbers = vec![0; cells];
+        self.observe(seat, &mut numbers);
+        numbers
+    }
+
+    /// The deal of a seat and the opener, as marks; empty in games without a deal.
+    fn dealt_marks(&self, _seat: Seat) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// The number of the first move of a mask, and how many moves it has: on the board without edges column 0 is in the
+    /// middle. `None` for boards that are too large.
+    fn mask_range(&self) -> Option<(i64, usize)> {
+        if let Some(numbers) = self.numbers() {
+            return Some((0, numbers));
+        }
+        let columns = self.observation_shape()?.get(1).copied()?;
+        Some((-(columns as i64 / 2), columns))
+    }
+
+    /// Writes for each of the moves from number `first` whether it is legal, 1 or 0.
+    fn write_mask(&self, first: i64, mask: &mut [u8]) {
+        mask.fill(0);
+        for chosen in self.legal_moves() {
+            let place = self.number(chosen).checked_sub(first);
+            let place = place.and_then(|place| usize::try_from(place).ok());
+            if let Some(place) = place.and_then(|place| mask.get_mut(place)) {
+                *place = 1;
+            }
+        }
+    }
+}
+
+impl<P: Observed> Game<P> {
+    /// All that a seat knows with its memory of the game: what it was dealt, and for every ply a mark at the number of
+    /// the move. `None` for boards that are too large.
+    pub(crate) fn information(&self, seat: Seat) -> Option<Vec<u8>> {
+        let (first, moves) = self.position().mask_range()?;
+        let mut marks = self.position().dealt_marks(seat);
+        let before = marks.len();
+        marks.resize(before + self.position().rules().facts().max_moves * moves, 0);
+        for (made, ply) in self.moves().iter().zip(marks[before..].chunks_exact_mut(moves)) {
+            let place = usize::try_from(self.start().number(*made) - first).ok();
+            if let Some(place) = place.and_then(|place| ply.get_mut(place)) {
+                *place = 1;
+            }
+        }
+        Some(marks)
+    }
+}
+
+impl Observed for LinePosition {
     /// Layers, rows, columns, and two numbers for a cell.
-    #[expect(clippy::unnecessary_wraps, reason = "the endless board may have no shape")]
-    pub(crate) fn observation_shape(&self) -> Option<Vec<usize>> {
+    fn observation_shape(&self) -> Option<Vec<usize>> {
         let rules = self.rules();
         let sides = || rules.sides().iter().map(|&side| usize::from(side));
         let layers = sides().skip(2).collect::<Vec<_>>().into_iter().rev();
@@ -16,24 +79,28 @@ impl LinePosition {
     }
 
     /// Layer by layer, row by row from the top: whether a cell is the seat's own, and whether it is the other's.
-    pub(crate) fn observation(&self, seat: Seat) -> Vec<u8> {
+    fn observe(&self, seat: Seat, numbers: &mut [u8]) {
         let rules = self.rules();
-        let (columns, rows) = match *rules.sides() {
-            [columns, rows, ..] => (usize::from(columns), usize::from(rows)),
-            _ => return Vec::new(),
-        };
-        let cells: usize = rules.sides().iter().map(|&side| usize::from(side)).product();
+        let &[columns, rows, ..] = rules.sides() else { return };
+        let (columns, rows) = (usize::from(columns), usize::from(rows));
         let (own, other) = (self.filled(seat), self.filled(seat.next(2)));
-        let mut numbers = Vec::with_capacity(2 * cells);
-        for layer in 0..cells / (columns * rows) {
-            for row in (0..rows).rev() {
-                for column in 0..columns {
-                    let cell = (layer * columns + column) * rows + row;
-                    numbers.extend([own, other].map(|filled| (filled >> cell & 1) as u8));
-                }
+        // Short words are quicker, and most boards have few cells.
+        let (own_word, other_word) = (own as u64, other as u64);
+        let is_small = (own | other) >> u64::BITS == 0;
+        let rows_from_top = numbers.chunks_exact_mut(2 * columns);
+        for (line, numbers) in rows_from_top.enumerate() {
+            let (layer, row) = (line / rows, rows - 1 - line % rows);
+            let mut cell = layer * columns * rows + row;
+            for pair in numbers.chunks_exact_mut(2) {
+                let filled = if is_small && cell < 64 {
+                    [own_word, other_word].map(|filled| (filled >> cell & 1) as u8)
+                } else {
+                    [own, other].map(|filled| (filled >> cell & 1) as u8)
+                };
+                pair.copy_from_slice(&filled);
+                cell += rows;
             }
         }
-        numbers
     }
 }
 
@@ -45,19 +112,19 @@ fn reach(rules: EndlessRules) -> usize {
     (rules.in_line() - 1) * (rules.limit() - 1)
 }
 
-impl EndlessPosition {
+impl Observed for EndlessPosition {
     /// Rows, columns, and two numbers for a cell. The board has no edge, but a game has a move limit.
-    pub(crate) fn observation_shape(&self) -> Option<Vec<usize>> {
+    fn observation_shape(&self) -> Option<Vec<usize>> {
         let (rows, columns) = (self.rules().limit(), 2 * reach(self.rules()) + 1);
         (rows * columns <= MOST_CELLS).then(|| vec![rows, columns, 2])
     }
 
     /// Row by row from the top, as on other boards, with column 0 in the middle. Discs further away are left out: a
     /// game gets there only through moves that are not listed.
-    pub(crate) fn observation(&self, seat: Seat) -> Vec<u8> {
-        let Some(shape) = self.observation_shape() else { return Vec::new() };
+    fn observe(&self, seat: Seat, numbers: &mut [u8]) {
+        let Some(shape) = self.observation_shape() else { return };
         let (rows, columns, reach) = (shape[0], shape[1], reach(self.rules()) as i64);
-        let mut numbers = vec![0; 2 * rows * columns];
+        numbers.fill(0);
         for column in self.columns().filter(|column| (-reach..=reach).contains(column)) {
             for row in 0..self.height(column) {
                 let owner = self.owner(EndlessCell { column, row });
@@ -65,48 +132,56 @@ impl EndlessPosition {
                 numbers[2 * cell + usize::from(owner != Some(seat))] = 1;
             }
         }
-        numbers
     }
 }
 
-impl DominoPosition {
+impl Observed for DominoPosition {
     /// One row of numbers.
-    #[expect(clippy::unnecessary_wraps, reason = "the endless board may have no shape")]
-    pub(crate) fn observation_shape(&self) -> Option<Vec<usize>> {
+    fn observation_shape(&self) -> Option<Vec<usize>> {
         let rules = self.rules();
         let pips = usize::from(rules.highest()) + 1;
         let tiles = Tile::in_set(rules.highest());
         Some(vec![2 * tiles + 2 * pips + rules.seats() * (1 + pips)])
     }
 
+    /// The tiles dealt to the seat, and the seat that had the first turn.
+    fn dealt_marks(&self, seat: Seat) -> Vec<u8> {
+        let hand = self.view(seat);
+        let (table, rules) = (hand.table(), *hand.table().rules());
+        let tiles = Tile::in_set(rules.highest());
+        let mut marks = vec![0; tiles + rules.seats()];
+        hand.dealt().iter().for_each(|tile| marks[tile.index()] = 1);
+        marks[tiles + table.opener().index()] = 1;
+        marks
+    }
+
     /// The tiles in the own hand, those in the line, the pips at both ends, how many tiles each seat holds from the own
     /// on, and which pips each of them has passed at.
-    pub(crate) fn observation(&self, seat: Seat) -> Vec<u8> {
+    fn observe(&self, seat: Seat, numbers: &mut [u8]) {
         // Nothing but the hand of the seat is read.
         let hand = self.view(seat);
         let (table, rules) = (hand.table(), *hand.table().rules());
         let (seats, pips) = (rules.seats(), usize::from(rules.highest()) + 1);
         let tiles = Tile::in_set(rules.highest());
-        let mut numbers = vec![0; 2 * tiles + 2 * pips + seats * (1 + pips)];
-        let mark = |numbers: &mut Vec<u8>, at: usize| numbers[at] = 1;
-        hand.tiles().into_iter().for_each(|tile| mark(&mut numbers, tile.index()));
-        table.played().into_iter().for_each(|tile| mark(&mut numbers, tiles + tile.index()));
+        numbers.fill(0);
+        let mut mark = |at: usize| numbers[at] = 1;
+        hand.tiles().into_iter().for_each(|tile| mark(tile.index()));
+        table.played().into_iter().for_each(|tile| mark(tiles + tile.index()));
         let ends = 2 * tiles;
         if let Some((left, right)) = table.ends() {
-            mark(&mut numbers, ends + usize::from(left));
-            mark(&mut numbers, ends + pips + usize::from(right));
+            mark(ends + usize::from(left));
+            mark(ends + pips + usize::from(right));
         }
         let counts = ends + 2 * pips;
-        for turn in 0..seats {
-            numbers[counts + turn] = table.hand_size(seat.after(turn, seats)) as u8;
-        }
         for (who, (left, right)) in table.passes() {
             let turn = (who.index() + seats - seat.index()) % seats;
             let at = counts + seats + turn * pips;
-            mark(&mut numbers, at + usize::from(left));
-            mark(&mut numbers, at + usize::from(right));
+            mark(at + usize::from(left));
+            mark(at + usize::from(right));
         }
-        numbers
+        for turn in 0..seats {
+            numbers[counts + turn] = table.hand_size(seat.after(turn, seats)) as u8;
+        }
     }
 }
 
@@ -147,6 +222,26 @@ mod tests {
             }
         }
         assert_eq!(game("connect-four:endless", "").observation_shape(), None);
+    }
+
+    #[test]
+    fn what_a_seat_remembers_is_the_same_only_for_what_it_cannot_tell_apart() {
+        let deal = |text: &str, moves: &str| {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+            let rules = "dominoes:openspiel2,set=2,hand=2".parse().unwrap();
+            AnyGame::open(&rules, Some(text), moves, &mut rng).unwrap()
+        };
+        let game = deal("0|0 0|1/1|1 1|2", "0|1@left");
+        let other = deal("0|0 0|1/2|2 1|2", "0|1@left");
+        let (first, second) = (Seat::FIRST, Seat::new(1));
+        assert_eq!(game.information(first), other.information(first));
+        assert_ne!(game.information(second), other.information(second));
+        assert_ne!(game.information(first), deal("0|0 0|1/1|1 1|2", "").information(first));
+        let marks = game.information(first).unwrap();
+        assert_eq!(marks.iter().map(|&mark| usize::from(mark)).sum::<usize>(), 2 + 1 + 1);
+        let four = self::game("connect-four", "44").information(first).unwrap();
+        assert_eq!((four.len(), four[3], four[7 + 3]), (42 * 7, 1, 1));
+        assert_eq!(self::game("connect-four:endless", "").information(first), None);
     }
 
     #[test]

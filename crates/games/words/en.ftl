@@ -29,16 +29,27 @@ sample-openspiel-two = OpenSpiel's: two seats, paid in pips
 sample-openspiel-four = OpenSpiel's: teams, paid in pips
 sample-puerto-rico = teams, 6|6 opens, all pips are paid
 sample-gaple = Indonesian: the highest double opens
+sample-gaple-match = a match of gaple up to 100 pips
+sample-pordi = a match of PORDI: partners, up to 7 points
+sample-ldi = a match of Liga Domino Indonesia 2022
+sample-orado = a match of ORADO: partners, up to 101 pips
 option-players = a number from 2 to 4
 option-set = the pips of its highest double, from 1 to 14
 option-hand = the number of tiles dealt to each seat, from 1 to 60
-option-teams = yes (seats 0+2 against 1+3) or no
+option-teams = yes (seats 1 and 3 against 2 and 4) or no
 option-opening = any-tile, any-double, highest-double, or double-N for a number N
-option-opener = the number of a seat, from 0
-option-out = wins (who goes out has won) or counted (the hands decide)
+option-opener = the seat that begins: 0 for seat 1, 1 for seat 2 and so on
+option-out = wins (going out wins) or counted (the hands decide)
 option-ties = share or draw
-option-payoff = win, loser-pips or all-pips
+option-payoff = win, loser-pips, all-pips or points
 option-points = a number from 0 to 100
+option-unit = one (points are counted by themselves) or pips (they are multiplied by the pips of the losers)
+option-block = blocker (the hand of the seat that blocks decides) or sides (the hands of partners together)
+option-target = the score that ends a match, from 1 to 1000, or 0 for none
+option-deals = the number of deals of a match, from 1 to 100, or 0 for no fixed number
+option-next = winner (of the last deal), rotating (the holder of the next double) or same (as in the first deal)
+option-redeal = the number of doubles in one hand from which the tiles are dealt again, or 0 for never
+option-gift = the number of doubles in one hand that is a point without play, or 0 for never
 
 ## Seats
 
@@ -106,9 +117,9 @@ cell-floating = nothing below cell { $cell } to rest on
 cells-open = open cells are { $moves }
 more = { $count } more
 board = board '{ $board }'
-board-counts = X moves first, so that there are as many X as O or one more
+board-counts = X moves first, so there are as many X as O or one more
 board-unreachable = no legal moves lead to this board
-board-undecided = whether legal moves lead to this board takes too long to find out; give moves
+board-undecided = it takes too long to find out whether legal moves lead to this board; give moves
 board-two-sides = boards with two sides can be drawn; give moves here
 board-form = { $rows } rows of { $columns } cells, from the top, with / between them
 board-mark = '{ $mark }' in a board
@@ -141,7 +152,7 @@ moves-playable = playable now: { $moves }
 pass-playable = pass with a playable tile in hand
 tile-played = tile { $tile } has been played
 tile-elsewhere = tile { $tile } is not in the hand to move
-tile-nobody = no player holds tile { $tile }
+tile-not-held = no player holds tile { $tile }
 tile-opens-right = opening tile { $tile } on the right (the first tile is played on the left)
 tile-opens-not = tile { $tile } may not open
 tile-misfit = tile { $tile } does not fit the { $end } end, { $pip }
@@ -157,6 +168,36 @@ opener-claimed = the tiles of seat { $seat } claim the opening
 view-played = the tile has been played
 view-own = the tile was dealt to the seat of the view
 view-left = the first tile is played on the left
-view-opens = who opens has a tile to open with
-view-misfit = it does not fit, or it passed with that tile in hand
+view-opens = the opener must have a tile to open with
+view-misfit = it does not fit, or the seat passed with that tile in hand
 view-fits = one of its tiles must fit
+
+## Matches
+
+match-points = a match counts points: add payoff=points, or take one of the presets gaple-match, pordi, ldi and orado
+points-payoff = options of points have an effect with payoff=points only
+points-out = with payoff=points, going out wins: leave out=counted out
+points-bonuses = with payoff=points there are options of points in place of bonuses: leave bonuses and penalties out
+gift-ends = a match cannot end before its first move: leave gift out, or play for more than one point or deal
+match-seed = seed '{ $seed }' of the deals
+match-seed-form = the deals of a match are DEAL//DEAL//#SEED, the seed with up to 16 digits from 0 to 9 and a to f
+match-deals = { $deals } deals
+match-most = a match of these rules has at most { $most }
+view-score = '{ $word }' in the view
+view-form-match = in a match a view ends with the score of each side, the number of the deal and its opening, such as
+    5,-1 3 any-tile
+
+won-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }
+points-plain = { $seat } went out: { won-points }
+points-double = { $seat } went out with a double: { won-points }
+points-both-ends = { $seat } went out with a tile that fits both ends: { won-points }
+points-double-both-ends = { $seat } went out with a double that fits both ends: { won-points }
+points-block-won = { $seat } blocked the deal and has the fewest pips: { won-points }
+points-block-lost = { $seat } blocked the deal without the fewest pips: { won-points } for the opponents
+points-block-fined = { points-block-lost }, { $fine } less for the side of { $seat }
+points-block-tied = { $seat } blocked the deal and the pips are equal: { won-points } for the opponents
+points-block-void = { $seat } blocked the deal and the pips are equal: no points
+points-doubles = { $seat } holds many doubles, and the deal is not played: { won-points }

@@ -3,11 +3,12 @@
 use rand::Rng;
 
 use super::{ByKind, Ruleset};
-use crate::contract::{Facts, MoveError, Outcome, Position, Seat, View};
+use crate::contract::{DealRecord, Facts, MoveError, Outcome, Position, Seat, View};
 use crate::dominoes::DominoPosition;
 use crate::game::{Game, ReadError};
 use crate::line::{EndlessPosition, LinePosition};
 use crate::numbering::Numbered;
+use crate::observation::Observed;
 use crate::with_kind;
 
 /// A game of any kind in progress, with every move since its start.
@@ -90,6 +91,19 @@ impl AnyGame {
         with_kind!(self, game => game.moves().len())
     }
 
+    /// The number of moves before the deal on the table, in a game of several; 0 in others.
+    pub fn deal_begins(&self) -> usize {
+        match self {
+            Self::Dominoes(game) => game.position().moves_before(),
+            Self::Line(_) | Self::Endless(_) => 0,
+        }
+    }
+
+    /// The deals that have ended, in a game of several.
+    pub fn deals(&self) -> Vec<DealRecord> {
+        with_kind!(self, game => game.position().deals())
+    }
+
     /// The deal, in a game with chance.
     pub fn deal(&self) -> Option<String> {
         with_kind!(self, game => game.start().deal_text())
@@ -129,10 +143,14 @@ impl AnyGame {
 
     /// The numbers of the legal moves.
     pub fn legal_numbers(&self) -> Vec<i64> {
-        with_kind!(self, game => {
-            let position = game.position();
-            position.legal_moves().map(|chosen| position.number(chosen)).collect()
-        })
+        let mut numbers = Vec::new();
+        self.for_each_legal_number(|number| numbers.push(number));
+        numbers
+    }
+
+    /// Calls a function with the number of each legal move, in order.
+    pub fn for_each_legal_number(&self, see: impl FnMut(i64)) {
+        with_kind!(self, game => game.position().legal_numbers().for_each(see));
     }
 
     /// How many numbers moves can have; `None` where they can have any.
@@ -163,6 +181,21 @@ impl AnyGame {
     /// The shape of an [`observation`](Self::observation); `None` where there is none that is always large enough.
     pub fn observation_shape(&self) -> Option<Vec<usize>> {
         with_kind!(self, game => game.position().observation_shape())
+    }
+
+    /// The number of the first move of a mask, and how many moves it has; `None` for games without observations.
+    pub fn mask_range(&self) -> Option<(i64, usize)> {
+        with_kind!(self, game => game.position().mask_range())
+    }
+
+    /// Writes for each of the moves from number `first` whether it is legal, 1 or 0.
+    pub fn write_mask(&self, first: i64, mask: &mut [u8]) {
+        with_kind!(self, game => game.position().write_mask(first, mask));
+    }
+
+    /// All that a seat knows with its memory of the game, as marks in an array whose length depends on the rules alone.
+    pub fn information(&self, seat: Seat) -> Option<Vec<u8>> {
+        with_kind!(self, game => game.information(seat))
     }
 
     /// The observation of a seat, as small numbers in an array of a fixed shape.

@@ -27,7 +27,7 @@ impl AnyView {
     pub fn rules(&self) -> Ruleset {
         match self {
             Self::Open(_, game) => game.rules(),
-            Self::Hand(view) => Ruleset::Dominoes(*view.hand().table().rules()),
+            Self::Hand(view) => Ruleset::Dominoes(view.hand().table().whole_rules()),
         }
     }
 

@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use papan_words::Message;
 use rand::{Rng, RngExt};
 
-use super::rules::DominoRules;
+use super::rules::{DominoRules, Opening};
 use super::tile::Tile;
+use crate::contract::Seat;
 use crate::text::{TextError, shown};
 use crate::words::say;
 
@@ -21,6 +22,27 @@ pub(super) fn draw<R: Rng>(rules: &DominoRules, rng: &mut R) -> ArrayVec<Tile, {
     }
     tiles.truncate(dealt);
     tiles
+}
+
+/// The seat with the first turn after this deal.
+pub(super) fn opener(rules: &DominoRules, dealt: &[Tile]) -> Seat {
+    match rules.opening() {
+        Opening::Any | Opening::Double => Seat::new(rules.opener.into()),
+        Opening::HighestDouble | Opening::Holder(_) => {
+            let tiles = dealt.iter().enumerate();
+            let strongest = tiles.max_by_key(|&(_, &tile)| rules.claim(tile));
+            Seat::new(strongest.map_or(0, |(place, _)| place / rules.hand()))
+        }
+    }
+}
+
+/// The text of a deal, which [`read`] reads.
+pub(super) fn text(rules: &DominoRules, dealt: &[Tile]) -> String {
+    let hands = dealt.chunks(rules.hand()).map(|hand| {
+        let tiles: Vec<_> = hand.iter().map(Tile::to_string).collect();
+        tiles.join(" ")
+    });
+    hands.collect::<Vec<_>>().join("/")
 }
 
 /// The tiles of a deal, one seat after the other: `0|5 1|1 …/4|6 0|2 …/…`.

@@ -1,8 +1,9 @@
 //! Dominoes as a game: the facts that follow from the rules, and how a game starts.
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 
 use super::deal;
+use super::matches::DealSource;
 use super::position::DominoPosition;
 use super::rules::{Bonuses, DominoRules, Payoff, Ties};
 use super::scoring;
@@ -15,6 +16,7 @@ impl Rules for DominoRules {
     fn facts(&self) -> Facts {
         let same_sum = self.bonuses() == Bonuses { pass: self.bonuses().pass, ..Bonuses::NONE };
         let payoff_sum = match self.payoff() {
+            Payoff::Points => self.is_match().then_some(1.0),
             Payoff::Win => (self.ties() == Ties::Share).then_some(1.0),
             Payoff::LoserPips | Payoff::AllPips => Some(0.0),
         };
@@ -23,7 +25,7 @@ impl Rules for DominoRules {
             sides: if self.teams() { 2 } else { self.seats() },
             hidden: true,
             chance: true,
-            max_moves: self.most_passes() * self.seats(),
+            max_moves: self.most_passes() * self.seats() * self.most_deals(),
             lists_every_move: true,
             payoff_sum: payoff_sum.filter(|_| same_sum),
             payoff_range: self.payoff_range(),
@@ -39,12 +41,18 @@ impl Rules for DominoRules {
     }
 
     fn start<R: Rng>(&self, rng: &mut R) -> DominoPosition {
-        DominoPosition::dealt(*self, &deal::draw(self, rng))
+        if self.is_match() {
+            let seed = rng.random();
+            return DominoPosition::of_match(*self, DealSource { given: Vec::new(), seed });
+        }
+        DominoPosition::dealt(*self, deal::draw(self, rng).to_vec())
     }
 
     fn start_from(&self, deal: Option<&str>) -> Result<DominoPosition, TextError> {
         let deal = deal.ok_or_else(|| deal::missing(self))?;
-        let dealt = deal::read(self, deal)?;
-        Ok(DominoPosition::dealt(*self, &dealt))
+        if self.is_match() {
+            return Ok(DominoPosition::of_match(*self, DealSource::read(self, deal)?));
+        }
+        Ok(DominoPosition::dealt(*self, deal::read(self, deal)?))
     }
 }

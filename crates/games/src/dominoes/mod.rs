@@ -7,24 +7,35 @@
 //! Hand<'_> ───────┬─ &Table   the view of a seat: the table and its own tiles. The other hands
 //!                 └─ tiles    are not behind a private field; they are not there at all.
 //! ```
+//!
+//! A match is a game of several deals: see [`MatchRules`]. Its table is that of the deal being played, so for a player a
+//! deal of a match is a game like any other, with a score in addition ([`Table::standing`]).
 
 mod deal;
 mod game;
 mod hand;
+mod match_rules;
+mod matches;
 mod options;
+mod points;
 mod position;
 mod presets;
 mod rules;
 mod scoring;
 mod seen;
+mod standing;
 mod table;
 mod tile;
 
 pub use hand::Hand;
+pub use match_rules::{MOST_DEALS, MatchRules, NextOpener};
+pub use matches::PastDeal;
 pub use options::{DominoOption, OPTIONS};
+pub use points::{BlockCount, DealPoints, Finish, PointReason, PointRules, PointUnit};
 pub use position::DominoPosition;
 pub use presets::PRESETS;
 pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
 pub use seen::SeatView;
+pub use standing::MatchScore;
 pub use table::{Choices, DominoMove, End, PlacedTile, Table, ends_after};
 pub use tile::{MAX_PIPS, Tile, TileSet, Tiles};

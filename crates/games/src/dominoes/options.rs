@@ -2,11 +2,14 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use papan_words::Message;
 
+use super::match_rules::{MOST_DEALS, NextOpener};
+use super::points::{BlockCount, PointUnit};
 use super::presets::PRESETS;
-use super::rules::{DominoRules, GoingOut, Opening, Payoff, Ties};
+use super::rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
 use super::tile::{MAX_PIPS, Tile};
 use crate::text::{Spec, TextError, plain_number, shown};
 use crate::words::{say, text};
@@ -24,7 +27,7 @@ pub struct DominoOption {
 }
 
 /// Every option, in the order of the text form.
-pub static OPTIONS: [DominoOption; 13] = [
+pub static OPTIONS: [DominoOption; 28] = [
     DominoOption {
         name: "players",
         allowed: text("option-players"),
@@ -103,14 +106,116 @@ pub static OPTIONS: [DominoOption; 13] = [
         get: |r| r.bonuses.blocker.to_string(),
         set: |r, v| number(v, 0..=100).map(|n| r.bonuses.blocker = n),
     },
+    DominoOption {
+        name: "unit",
+        allowed: text("option-unit"),
+        get: |r| name_of(&UNITS, &r.points.unit),
+        set: |r, v| meaning_of(&UNITS, v).map(|m| r.points.unit = m),
+    },
+    DominoOption {
+        name: "points-plain",
+        allowed: text("option-points"),
+        get: |r| r.points.plain.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.plain = n),
+    },
+    DominoOption {
+        name: "points-double",
+        allowed: text("option-points"),
+        get: |r| r.points.double.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.double = n),
+    },
+    DominoOption {
+        name: "points-both-ends",
+        allowed: text("option-points"),
+        get: |r| r.points.both_ends.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.both_ends = n),
+    },
+    DominoOption {
+        name: "points-double-both-ends",
+        allowed: text("option-points"),
+        get: |r| r.points.double_both_ends.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.double_both_ends = n),
+    },
+    DominoOption {
+        name: "block",
+        allowed: text("option-block"),
+        get: |r| name_of(&BLOCKS, &r.points.block),
+        set: |r, v| meaning_of(&BLOCKS, v).map(|m| r.points.block = m),
+    },
+    DominoOption {
+        name: "points-block-won",
+        allowed: text("option-points"),
+        get: |r| r.points.block_won.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.block_won = n),
+    },
+    DominoOption {
+        name: "points-block-lost",
+        allowed: text("option-points"),
+        get: |r| r.points.block_lost.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.block_lost = n),
+    },
+    DominoOption {
+        name: "points-block-tied",
+        allowed: text("option-points"),
+        get: |r| r.points.block_tied.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.block_tied = n),
+    },
+    DominoOption {
+        name: "fine-block",
+        allowed: text("option-points"),
+        get: |r| r.points.block_fine.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.points.block_fine = n),
+    },
+    DominoOption {
+        name: "target",
+        allowed: text("option-target"),
+        get: |r| r.course.target.to_string(),
+        set: |r, v| number(v, 0..=1000).map(|n| r.course.target = n),
+    },
+    DominoOption {
+        name: "deals",
+        allowed: text("option-deals"),
+        get: |r| r.course.deals.to_string(),
+        set: |r, v| number(v, 0..=MOST_DEALS).map(|n| r.course.deals = n),
+    },
+    DominoOption {
+        name: "next",
+        allowed: text("option-next"),
+        get: |r| name_of(&NEXT, &r.course.next),
+        set: |r, v| meaning_of(&NEXT, v).map(|m| r.course.next = m),
+    },
+    DominoOption {
+        name: "redeal",
+        allowed: text("option-redeal"),
+        get: |r| r.course.redeal.to_string(),
+        set: |r, v| number(v, 0..=15).map(|n| r.course.redeal = n),
+    },
+    DominoOption {
+        name: "gift",
+        allowed: text("option-gift"),
+        get: |r| r.course.gift.to_string(),
+        set: |r, v| number(v, 0..=15).map(|n| r.course.gift = n),
+    },
 ];
 
 const YES_NO: [(&str, bool); 2] = [("no", false), ("yes", true)];
 const GOING_OUT: [(&str, GoingOut); 2] =
     [("wins", GoingOut::Wins), ("counted", GoingOut::IsCounted)];
 const TIES: [(&str, Ties); 2] = [("share", Ties::Share), ("draw", Ties::Draw)];
-const PAYOFFS: [(&str, Payoff); 3] =
-    [("win", Payoff::Win), ("loser-pips", Payoff::LoserPips), ("all-pips", Payoff::AllPips)];
+const PAYOFFS: [(&str, Payoff); 4] = [
+    ("win", Payoff::Win),
+    ("loser-pips", Payoff::LoserPips),
+    ("all-pips", Payoff::AllPips),
+    ("points", Payoff::Points),
+];
+const UNITS: [(&str, PointUnit); 2] = [("one", PointUnit::One), ("pips", PointUnit::Pips)];
+const BLOCKS: [(&str, BlockCount); 2] =
+    [("blocker", BlockCount::Blocker), ("sides", BlockCount::Sides)];
+const NEXT: [(&str, NextOpener); 3] = [
+    ("winner", NextOpener::Winner),
+    ("rotating", NextOpener::Rotating),
+    ("same", NextOpener::Same),
+];
 
 fn name_of<T: PartialEq>(names: &[(&str, T)], meaning: &T) -> String {
     let found = names.iter().find(|(_, m)| m == meaning);
@@ -122,11 +227,11 @@ fn meaning_of<T: Copy>(names: &[(&str, T)], name: &str) -> Option<T> {
     found.map(|&(_, meaning)| meaning)
 }
 
-fn number(text: &str, range: RangeInclusive<u8>) -> Option<u8> {
+fn number<N: FromStr + ToString + PartialOrd>(text: &str, range: RangeInclusive<N>) -> Option<N> {
     plain_number(text).filter(|n| range.contains(n))
 }
 
-fn opening_text(opening: Opening) -> String {
+pub(super) fn opening_text(opening: Opening) -> String {
     match opening {
         Opening::Any => "any-tile".to_owned(),
         Opening::Double => "any-double".to_owned(),
@@ -135,7 +240,7 @@ fn opening_text(opening: Opening) -> String {
     }
 }
 
-fn parse_opening(text: &str) -> Option<Opening> {
+pub(super) fn parse_opening(text: &str) -> Option<Opening> {
     match text {
         "any-tile" => Some(Opening::Any),
         "any-double" => Some(Opening::Double),
@@ -168,7 +273,34 @@ impl DominoRules {
             }
         }
         rules.check()?;
+        rules.check_points()?;
         Ok(rules)
+    }
+
+    /// Refuses points and matches that could not be counted.
+    fn check_points(&self) -> Result<(), TextError> {
+        let payoff =
+            || say!("name-value", name = "payoff", value = name_of(&PAYOFFS, &self.payoff));
+        let usual = preset(self.preset).map(|preset| preset.points);
+        let refused = if self.payoff != Payoff::Points {
+            if self.is_match() {
+                (payoff(), say!("match-points"))
+            } else if usual != Some(self.points) {
+                (payoff(), say!("points-payoff"))
+            } else {
+                return Ok(());
+            }
+        } else if self.going_out == GoingOut::IsCounted {
+            let out = name_of(&GOING_OUT, &self.going_out);
+            (say!("name-value", name = "out", value = out), say!("points-out"))
+        } else if self.bonuses != Bonuses::NONE {
+            (payoff(), say!("points-bonuses"))
+        } else if self.course.gift > 0 && (self.course.target == 1 || self.course.deals == 1) {
+            (say!("name-value", name = "gift", value = self.course.gift), say!("gift-ends"))
+        } else {
+            return Ok(());
+        };
+        Err(TextError::new(refused.0, refused.1))
     }
 
     /// Refuses what each option alone allows but all together do not.

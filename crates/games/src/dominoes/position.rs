@@ -1,13 +1,18 @@
 //! A position of dominoes: the table, and who holds what.
 
+use std::sync::Arc;
+
 use rand::Rng;
 
+use super::deal;
 use super::hand::Hand;
-use super::rules::{DominoRules, Opening};
+use super::matches::{Course, DealSource, Laid, PastDeal};
+use super::rules::DominoRules;
 use super::scoring;
+use super::standing::MatchScore;
 use super::table::{Choices, DominoMove, Table};
 use super::tile::{Tile, TileSet};
-use crate::contract::{MAX_SEATS, MoveError, Outcome, Position, Refusal, Seat, View};
+use crate::contract::{DealRecord, MAX_SEATS, MoveError, Outcome, Position, Refusal, Seat, View};
 use crate::words::say;
 
 /// Everything that is true at one moment of a game of dominoes.
@@ -18,28 +23,79 @@ pub struct DominoPosition {
     dealt: Vec<Tile>,
     /// What each seat still holds.
     hands: [TileSet; MAX_SEATS],
+    /// The other deals of the match. `None` in a single deal, and in a deal that a seat imagines.
+    course: Option<Box<Course>>,
 }
 
 impl Clone for DominoPosition {
     fn clone(&self) -> Self {
-        Self { table: self.table.clone(), dealt: self.dealt.clone(), hands: self.hands }
+        Self {
+            table: self.table.clone(),
+            dealt: self.dealt.clone(),
+            hands: self.hands,
+            course: self.course.clone(),
+        }
     }
 
     fn clone_from(&mut self, source: &Self) {
         self.table.clone_from(&source.table);
         self.dealt.clone_from(&source.dealt);
         self.hands = source.hands;
+        self.course.clone_from(&source.course);
     }
 }
 
 impl DominoPosition {
     /// The position after a deal of `rules.hand()` tiles to each seat, one seat after the other.
-    pub(super) fn dealt(rules: DominoRules, dealt: &[Tile]) -> Self {
-        let mut hands = [TileSet::EMPTY; MAX_SEATS];
-        for (hand, tiles) in hands.iter_mut().zip(dealt.chunks(rules.hand())) {
-            *hand = tiles.iter().copied().collect();
+    pub(super) fn dealt(rules: DominoRules, dealt: Vec<Tile>) -> Self {
+        Self::of_laid(Laid::new(rules, dealt, None), None)
+    }
+
+    /// The position after the first deal of a match.
+    pub(super) fn of_match(rules: DominoRules, source: DealSource) -> Self {
+        let (course, laid) = Course::start(rules, source);
+        Self::of_laid(laid, Some(Box::new(course)))
+    }
+
+    fn of_laid(laid: Laid, course: Option<Box<Course>>) -> Self {
+        let Laid { table, dealt, hands } = laid;
+        Self { table, dealt, hands, course }
+    }
+
+    /// The deals of the match that have ended, in order; none in a single deal.
+    pub fn past_deals(&self) -> &[Arc<PastDeal>] {
+        self.course.as_ref().map_or(&[], |course| &course.past)
+    }
+
+    /// The number of moves of the match before the deal on the table.
+    pub fn moves_before(&self) -> usize {
+        let Some(course) = &self.course else { return 0 };
+        let ended: usize = course.past.iter().map(|past| past.table.moves().len()).sum();
+        // At the end of the match the last deal stays on the table.
+        ended - if course.end.is_some() { self.table.moves().len() } else { 0 }
+    }
+
+    /// The text of the deal on the table, which in a match is one of several.
+    pub fn deal_on_table(&self) -> String {
+        deal::text(self.table.rules(), &self.dealt)
+    }
+
+    /// The score of the match now: at its end, with the points of the last deal.
+    pub fn standing(&self) -> Option<MatchScore> {
+        let end = self.course.as_ref().and_then(|course| course.end);
+        end.or_else(|| self.table.standing().copied())
+    }
+
+    /// Counts the points of the deal that has just ended, and begins the next one.
+    #[cold]
+    fn end_deal(&mut self) {
+        let Some(course) = &mut self.course else { return };
+        let points = scoring::points(&self.table, self.hands.map(TileSet::pips));
+        if let Some(Laid { table, dealt, hands }) =
+            course.next(&self.table, &self.dealt, self.hands, points)
+        {
+            (self.table, self.dealt, self.hands) = (table, dealt, hands);
         }
-        Self { table: Table::new(rules, opener(rules, dealt)), dealt: dealt.to_vec(), hands }
     }
 
     /// The public part of the position.
@@ -70,7 +126,7 @@ impl DominoPosition {
             }));
             dealt.extend(hands[seat.index()]);
         }
-        Self { table, dealt, hands }
+        Self { table, dealt, hands, course: None }
     }
 
     /// Replaces the hands that the seat of a view does not see, in a position that was
@@ -99,18 +155,6 @@ impl DominoPosition {
         match self.table.turn() {
             Some(seat) => self.table.choices(self.hand(seat)),
             None => Choices::default(),
-        }
-    }
-}
-
-/// The seat with the first turn after this deal.
-fn opener(rules: DominoRules, dealt: &[Tile]) -> Seat {
-    match rules.opening() {
-        Opening::Any | Opening::Double => Seat::new(rules.opener.into()),
-        Opening::HighestDouble | Opening::Holder(_) => {
-            let tiles = dealt.iter().enumerate();
-            let strongest = tiles.max_by_key(|&(_, &tile)| rules.claim(tile));
-            Seat::new(strongest.map_or(0, |(place, _)| place / rules.hand()))
         }
     }
 }
@@ -150,10 +194,13 @@ impl Position for DominoPosition {
     type View<'a> = Hand<'a>;
 
     fn rules(&self) -> DominoRules {
-        *self.table.rules()
+        self.table.whole_rules()
     }
 
     fn outcome(&self) -> Option<Outcome> {
+        if let Some(course) = &self.course {
+            return course.end.map(|standing| standing.outcome());
+        }
         self.table.is_over().then(|| scoring::outcome(&self.table, self.hands.map(TileSet::pips)))
     }
 
@@ -168,18 +215,22 @@ impl Position for DominoPosition {
             self.hands[seat.index()].remove(tile);
         }
         self.table.record(chosen);
+        if self.course.is_some() && self.table.is_over() {
+            self.end_deal();
+        }
     }
 
     fn refusal(&self, chosen: DominoMove) -> MoveError {
         let Some(seat) = self.table.turn() else {
             let outcome = self.outcome().unwrap_or_else(Outcome::duel_drawn);
-            return MoveError::over(&chosen.to_string(), self.table.moves().len(), &outcome);
+            let moves = self.moves_before() + self.table.moves().len();
+            return MoveError::over(&chosen.to_string(), moves, &outcome);
         };
         let refused = self.table.refusal(self.hand(seat), chosen);
         let dealt: TileSet = self.dealt.iter().copied().collect();
         match chosen {
             DominoMove::Play(tile, _) if !dealt.contains(tile) => {
-                let found = say!("tile-nobody", tile = tile.to_string());
+                let found = say!("tile-not-held", tile = tile.to_string());
                 MoveError::new(Refusal::Illegal, found, refused.allowed)
             }
             _ => refused,
@@ -187,11 +238,14 @@ impl Position for DominoPosition {
     }
 
     fn deal_text(&self) -> Option<String> {
-        let hands = self.dealt.chunks(self.table.rules().hand()).map(|hand| {
-            let tiles: Vec<_> = hand.iter().map(Tile::to_string).collect();
-            tiles.join(" ")
-        });
-        Some(hands.collect::<Vec<_>>().join("/"))
+        Some(match &self.course {
+            Some(course) => course.source.text(self.table.rules()),
+            None => self.deal_on_table(),
+        })
+    }
+
+    fn deals(&self) -> Vec<DealRecord> {
+        self.past_deals().iter().map(|past| past.record()).collect()
     }
 
     fn view_text(&self, seat: Seat) -> Option<String> {

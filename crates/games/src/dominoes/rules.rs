@@ -1,5 +1,7 @@
 //! The rules of dominoes as a record.
 
+use super::match_rules::MatchRules;
+use super::points::{PointRules, PointUnit};
 use super::tile::{Tile, TileSet};
 use crate::contract::Seat;
 
@@ -46,6 +48,8 @@ pub enum Payoff {
     /// The winner is paid all pips left in all hands, which the losers pay in equal parts; in
     /// teams each winner is paid them, and each loser pays them.
     AllPips,
+    /// Each seat is paid the points of its side, which the [`PointRules`] count.
+    Points,
 }
 
 /// Additional payments of a house, in units of the win.
@@ -80,6 +84,8 @@ pub struct DominoRules {
     pub(super) ties: Ties,
     pub(super) payoff: Payoff,
     pub(super) bonuses: Bonuses,
+    pub(super) points: PointRules,
+    pub(super) course: MatchRules,
 }
 
 impl DominoRules {
@@ -89,11 +95,6 @@ impl DominoRules {
         self.seats = seats;
         self.highest = highest;
         self.hand = (highest + 1).min(Tile::in_set(highest) as u8 / seats);
-    }
-
-    /// The name of the preset that these rules started from.
-    pub fn preset(&self) -> &'static str {
-        self.preset
     }
 
     /// How many sit at the table.
@@ -141,18 +142,38 @@ impl DominoRules {
         self.bonuses
     }
 
+    /// The points of a deal, where the payoff is points.
+    pub fn points(&self) -> PointRules {
+        self.points
+    }
+
+    /// The rules of the match; those of a single deal if it is none.
+    pub fn course(&self) -> MatchRules {
+        self.course
+    }
+
+    /// Whether these are the rules of a match rather than of a single deal.
+    pub fn is_match(&self) -> bool {
+        self.course.is_match()
+    }
+
     /// All tiles of the set.
     pub fn tiles(&self) -> TileSet {
         TileSet::double(self.highest)
     }
 
-    /// No seat passes more often in a game than this.
+    /// No seat passes more often in a deal than this.
     ///
     /// A game ends with the first empty hand, each tile is preceded by a pass of every other seat at
     /// most, and a block ends with a pass of every seat.
     pub fn most_passes(&self) -> usize {
         let most_tiles = self.seats() * (self.hand() - 1) + 1;
         most_tiles + 1
+    }
+
+    /// No game has more deals than this.
+    pub fn most_deals(&self) -> usize {
+        if self.is_match() { self.course.most_deals().into() } else { 1 }
     }
 
     /// The pips of the heaviest hand that can be dealt.
@@ -164,8 +185,15 @@ impl DominoRules {
 
     /// The least and the most that a seat can be paid. A forfeit costs the pips of the whole set.
     pub(super) fn payoff_range(&self) -> [f64; 2] {
+        if self.is_match() {
+            return [0.0, 1.0];
+        }
         let all = f64::from(self.tiles().pips());
         let [least, most] = match self.payoff {
+            Payoff::Points => {
+                let unit = if self.points.unit == PointUnit::Pips { all } else { 1.0 };
+                [-f64::from(self.points.block_fine), unit * f64::from(self.points.most())]
+            }
             Payoff::Win => [0.0, 1.0],
             Payoff::LoserPips | Payoff::AllPips => [-all, all],
         };

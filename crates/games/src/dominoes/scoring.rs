@@ -1,5 +1,6 @@
 //! The winners of a finished game, and the payoff of each seat.
 
+use super::points::{DealPoints, Finish};
 use super::rules::{Bonuses, DominoRules, GoingOut, Payoff, Ties};
 use super::table::{DominoMove, End, Table};
 use crate::contract::{Ending, MAX_SEATS, Outcome, Seat};
@@ -10,6 +11,13 @@ type BySeat<T> = [T; MAX_SEATS];
 /// The outcome of a finished game in which the hands still hold this many pips.
 pub(super) fn outcome(table: &Table, pips: BySeat<u32>) -> Outcome {
     let rules = table.rules();
+    if rules.payoff() == Payoff::Points {
+        let points = points(table, pips);
+        let ending = if table.gone_out().is_some() { Ending::Win } else { Ending::Blocked };
+        let winners = Seat::all(rules.seats()).filter(|&seat| points.is_winner(seat));
+        let paid = points.points.into_iter().map(f64::from).take(rules.seats());
+        return Outcome::new(ending, winners, paid);
+    }
     let winners = winners(table, pips);
     let ending = match (table.gone_out(), winners.contains(&true)) {
         (None, _) => Ending::Blocked,
@@ -22,6 +30,24 @@ pub(super) fn outcome(table: &Table, pips: BySeat<u32>) -> Outcome {
     Outcome::new(ending, winning, payoff.into_iter().take(rules.seats()))
 }
 
+/// The points of a finished deal in which the hands still hold this many pips.
+pub(super) fn points(table: &Table, pips: BySeat<u32>) -> DealPoints {
+    let rules = table.rules();
+    rules.points().of_deal(rules.teams(), rules.seats(), pips, finish(table))
+}
+
+/// How a finished deal ended.
+fn finish(table: &Table) -> Finish {
+    match table.gone_out() {
+        Some(seat) => {
+            let (with_double, on_both_ends) = last_tile(table);
+            Finish::Out { seat, with_double, on_both_ends }
+        }
+        // A block without a tile in the line is of the opener's making.
+        None => Finish::Blocked { by: table.last_to_play().unwrap_or(table.opener()) },
+    }
+}
+
 /// The outcome when a seat forfeits: it pays as if it held every tile of the set.
 pub(super) fn forfeit(rules: &DominoRules, forfeiter: Seat) -> Outcome {
     let mut pips = [0; MAX_SEATS];
@@ -31,8 +57,13 @@ pub(super) fn forfeit(rules: &DominoRules, forfeiter: Seat) -> Outcome {
         winners[seat.index()] = !rules.are_partners(seat, forfeiter);
     }
     let winning = Seat::all(rules.seats()).filter(|seat| winners[seat.index()]);
-    let payoff = shares(rules, pips, winners).into_iter().take(rules.seats());
-    Outcome::new(Ending::Forfeit, winning, payoff)
+    let payoff = if rules.payoff() == Payoff::Points && !rules.is_match() {
+        let [least, most] = rules.payoff_range();
+        winners.map(|wins| if wins { most } else { least })
+    } else {
+        shares(rules, pips, winners)
+    };
+    Outcome::new(Ending::Forfeit, winning, payoff.into_iter().take(rules.seats()))
 }
 
 /// The seats that have won: the team that went out, or the one with the fewest pips.
@@ -77,8 +108,9 @@ fn shares(rules: &DominoRules, pips: BySeat<u32>, winners: BySeat<bool>) -> BySe
     let (per_winner, per_loser) = if rules.teams() { (1, 1) } else { (won, lost) };
     for (seat, paid) in paid.iter_mut().enumerate().take(rules.seats()) {
         *paid = match (rules.payoff(), winners[seat]) {
-            (Payoff::Win, true) => 1.0 / won as f64,
-            (Payoff::Win, false) => 0.0,
+            // A match is paid as one win.
+            (Payoff::Win | Payoff::Points, true) => 1.0 / won as f64,
+            (Payoff::Win | Payoff::Points, false) => 0.0,
             (Payoff::LoserPips, true) => f64::from(losers_pips) / per_winner as f64,
             (Payoff::LoserPips, false) if rules.teams() => -f64::from(losers_pips),
             (Payoff::LoserPips, false) => -f64::from(pips[seat]),

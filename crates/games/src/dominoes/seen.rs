@@ -8,6 +8,9 @@
 //! └ whose view it is
 //! ```
 //!
+//! In a match three words follow: the score of every side before the deal, the number of the deal from 0, and its
+//! opening, as in `5,-1 3 any-tile`.
+//!
 //! The rules are agreed beforehand and are not part of the text. It contains exactly the same as a [`Hand`],
 //! so that a program that reads it learns what its seat may know and nothing else.
 
@@ -17,7 +20,9 @@ use papan_words::{Arg, Message};
 
 use super::deal::unknown_tile;
 use super::hand::Hand;
+use super::options::{opening_text, parse_opening};
 use super::rules::{DominoRules, Opening};
+use super::standing::MatchScore;
 use super::table::{DominoMove, End, Table};
 use super::tile::{Tile, TileSet};
 use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
@@ -37,7 +42,11 @@ impl fmt::Display for Hand<'_> {
         let tiles = list(self.dealt().iter().map(Tile::to_string).collect());
         let moves = list(self.table().moves().map(|(_, m)| m.to_string()).collect());
         let (seat, opener) = (self.seat().index(), self.table().opener().index());
-        write!(f, "{seat} {opener} {tiles} {moves}")
+        write!(f, "{seat} {opener} {tiles} {moves}")?;
+        let Some(standing) = self.table().standing() else { return Ok(()) };
+        let score = list(standing.sides().iter().map(i16::to_string).collect());
+        let opening = opening_text(self.table().rules().opening());
+        write!(f, " {score} {} {opening}", standing.deal)
     }
 }
 
@@ -57,12 +66,24 @@ impl SeatView {
     /// Reads the text of a view of a game by these rules.
     pub fn parse(rules: &DominoRules, text: &str) -> Result<Self, TextError> {
         let words: Vec<_> = text.split_whitespace().collect();
-        let [seat, opener, tiles, moves] = words[..] else {
-            let found = say!("view-words", words = words.len(), view = shown(text));
-            return Err(TextError::new(found, say!("view-form")));
+        let (seat, opener, tiles, moves, score) = match (&words[..], rules.is_match()) {
+            (&[seat, opener, tiles, moves], false) => (seat, opener, tiles, moves, None),
+            (&[seat, opener, tiles, moves, score, deal, opening], true) => {
+                (seat, opener, tiles, moves, Some([score, deal, opening]))
+            }
+            (_, is_match) => {
+                let found = say!("view-words", words = words.len(), view = shown(text));
+                let form = if is_match { say!("view-form-match") } else { say!("view-form") };
+                return Err(TextError::new(found, form));
+            }
         };
         let (seat, opener) = (read_seat(rules, seat)?, read_seat(rules, opener)?);
-        let mut view = Self::before_first_move(*rules, opener, seat, read_tiles(rules, tiles)?);
+        let (rules, standing) = match score {
+            None => (*rules, None),
+            Some(words) => read_standing(rules, opener, words)?,
+        };
+        let dealt = read_tiles(&rules, tiles)?;
+        let mut view = Self::before_first_move(rules, opener, seat, dealt, standing);
         view.check_opener()?;
         for (ply, chosen) in (1..).zip(moves.split(',').filter(|_| moves != NONE)) {
             view.play(chosen).map_err(|error| {
@@ -73,13 +94,19 @@ impl SeatView {
     }
 
     /// A view before the first move. The best tile of a seat that opens with its best is the best that was dealt.
-    fn before_first_move(rules: DominoRules, opener: Seat, seat: Seat, dealt: Vec<Tile>) -> Self {
+    fn before_first_move(
+        rules: DominoRules,
+        opener: Seat,
+        seat: Seat,
+        dealt: Vec<Tile>,
+        standing: Option<MatchScore>,
+    ) -> Self {
         let best = dealt.iter().copied().max_by_key(|&tile| rules.claim(tile));
         let claims = !matches!(rules.opening(), Opening::Any | Opening::Double) && opener == seat;
         let lacking =
             best.filter(|_| claims).map_or(TileSet::EMPTY, |best| rules.claims_above(best));
         Self {
-            table: Table::new(rules, opener),
+            table: Table::new(rules, opener, standing),
             seat,
             tiles: dealt.iter().copied().collect(),
             dealt,
@@ -222,7 +249,8 @@ impl From<Hand<'_>> for SeatView {
     fn from(hand: Hand<'_>) -> Self {
         let table = hand.table();
         let (rules, dealt) = (*table.rules(), hand.dealt().to_vec());
-        let mut view = Self::before_first_move(rules, table.opener(), hand.seat(), dealt);
+        let standing = table.standing().copied();
+        let mut view = Self::before_first_move(rules, table.opener(), hand.seat(), dealt, standing);
         table.moves().for_each(|(mover, chosen)| view.record(mover, chosen));
         view
     }
@@ -244,6 +272,32 @@ fn read_seat(rules: &DominoRules, text: &str) -> Result<Seat, TextError> {
         let allowed = say!("seats-from-zero", last = rules.seats() - 1);
         TextError::new(say!("unknown", kind = "seat", name = shown(text)), allowed)
     })
+}
+
+/// The score before a deal of a match, and the rules of the deal.
+fn read_standing(
+    rules: &DominoRules,
+    opener: Seat,
+    [score, deal, opening]: [&str; 3],
+) -> Result<(DominoRules, Option<MatchScore>), TextError> {
+    let refused = |word: &str| {
+        TextError::new(say!("view-score", word = shown(word)), say!("view-form-match"))
+    };
+    let mut standing = MatchScore::start(*rules);
+    let scores: Vec<&str> = score.split(',').collect();
+    let sides = standing.sides().len();
+    if scores.len() != sides {
+        return Err(refused(score));
+    }
+    for seat in 0..rules.seats() {
+        let text = scores[seat % sides];
+        standing.score[seat] = plain_number(text).ok_or_else(|| refused(text))?;
+    }
+    let deals = plain_number(deal).filter(|&number: &u8| usize::from(number) < rules.most_deals());
+    standing.deal = deals.ok_or_else(|| refused(deal))?;
+    let opening = parse_opening(opening).ok_or_else(|| refused(opening))?;
+    let rules = standing.opened_by(opening, opener);
+    Ok((rules, Some(standing)))
 }
 
 fn read_tiles(rules: &DominoRules, text: &str) -> Result<Vec<Tile>, TextError> {
@@ -317,7 +371,7 @@ mod tests {
             ),
             (gaple, "1 0 6|6,1|4,3|4 -", "the tiles of seat 1 claim the opening"),
             (gaple, "1 0 5|5,1|4,3|4 4|4@left", "does not fit"),
-            (gaple, "1 0 5|5,1|4,3|4 pass", "who opens has a tile"),
+            (gaple, "1 0 5|5,1|4,3|4 pass", "the opener must have a tile"),
             (gaple, "1 1 4|4,1|4,3|4 4|4@left,4|6@left,6|6@left", "does not fit"),
         ];
         for (rules, text, expected) in refused {

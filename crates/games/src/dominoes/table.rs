@@ -7,6 +7,7 @@ use rand::{Rng, RngExt};
 
 use super::deal;
 use super::rules::DominoRules;
+use super::standing::MatchScore;
 use super::tile::{Tile, TileSet};
 use crate::bits;
 use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
@@ -130,6 +131,7 @@ pub struct Table {
     passes_in_a_row: u8,
     turn: Seat,
     is_over: bool,
+    standing: Option<MatchScore>,
 }
 
 impl Clone for Table {
@@ -146,7 +148,7 @@ impl Clone for Table {
 }
 
 impl Table {
-    pub(super) fn new(rules: DominoRules, opener: Seat) -> Self {
+    pub(super) fn new(rules: DominoRules, opener: Seat, standing: Option<MatchScore>) -> Self {
         let mut hand_sizes = [0; MAX_SEATS];
         hand_sizes[..rules.seats()].fill(rules.hand);
         Self {
@@ -159,12 +161,23 @@ impl Table {
             passes_in_a_row: 0,
             turn: opener,
             is_over: false,
+            standing,
         }
     }
 
-    /// The rules of the game.
+    /// The score of the match before this deal; `None` for a single deal.
+    pub fn standing(&self) -> Option<&MatchScore> {
+        self.standing.as_ref()
+    }
+
+    /// The rules of the deal. In a match, those of the match are in its [`MatchScore`].
     pub fn rules(&self) -> &DominoRules {
         &self.rules
+    }
+
+    /// The rules of the match, or of the deal where there is none.
+    pub fn whole_rules(&self) -> DominoRules {
+        self.standing.map_or(self.rules, |standing| standing.rules)
     }
 
     /// The seat that had the first turn.
@@ -379,7 +392,7 @@ mod tests {
         let Ok(Ruleset::Dominoes(rules)) = "dominoes:openspiel4".parse() else {
             panic!("a preset");
         };
-        let mut table = Table::new(rules, Seat::FIRST);
+        let mut table = Table::new(rules, Seat::FIRST, None);
         for text in ["1|4@left", "4|4@right", "pass", "0|1@left", "4|6@right", "0|0@left"] {
             table.record(table.read_move(text).unwrap());
         }

@@ -79,12 +79,6 @@ impl Tile {
         u32::from(self.low()) + u32::from(self.high())
     }
 
-    /// Whether one half shows this many pips.
-    #[inline]
-    pub fn has(self, pip: u8) -> bool {
-        self.low() == pip || self.high() == pip
-    }
-
     /// The half that is left when the other is matched with `pip`.
     #[inline]
     pub fn other_half(self, pip: u8) -> u8 {

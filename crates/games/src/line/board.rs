@@ -57,7 +57,7 @@ pub trait LineBoard: 'static + for<'a> Position<View<'a> = &'a Self> {
     /// The listed moves as a page is read: layer by layer, row by row from the top, from the left.
     fn in_reading_order(&self) -> impl Iterator<Item = Self::Move>;
 
-    /// The name of a cell in capitals, with its row also where a move is written as the column alone.
+    /// The name of a cell: as its move is written or, where a move is a column, the column and the row in capitals.
     fn cell_name(&self, cell: Self::Move) -> Message;
 
     /// The place of a cell, from 0: column, row from below, layer and so on.
@@ -146,7 +146,9 @@ impl LineBoard for LinePosition {
     }
 
     fn cell_name(&self, cell: Cell) -> Message {
-        self.rules().geometry().shape.cell_text(cell).to_uppercase().into()
+        let text = self.rules().geometry().shape.cell_text(cell);
+        // Where a move is a column, capitals set cells apart from moves; elsewhere a cell is named as the move is.
+        if self.rules().names_columns() { text.to_uppercase().into() } else { text.into() }
     }
 
     fn place(&self, cell: Cell) -> Vec<i64> {

@@ -19,7 +19,7 @@ pub struct Cell(u8);
 
 impl Cell {
     /// The cell with this number.
-    pub(super) const fn new(index: u32) -> Self {
+    pub(crate) const fn new(index: u32) -> Self {
         Self(index as u8)
     }
 

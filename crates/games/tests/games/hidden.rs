@@ -11,7 +11,7 @@ use rand::seq::SliceRandom;
 /// asleep; the played tiles of all seats stay where they were.
 fn reshuffled(position: &DominoPosition, seat: Seat, seed: u64) -> String {
     let rules = position.rules();
-    let deal = position.deal_text().unwrap();
+    let deal = position.deal_on_table();
     let mut hands: Vec<Vec<Tile>> = deal
         .split('/')
         .map(|hand| hand.split(' ').map(|t| Tile::parse(t, rules.highest()).unwrap()).collect())
@@ -29,7 +29,10 @@ fn reshuffled(position: &DominoPosition, seat: Seat, seed: u64) -> String {
         let tiles: Vec<_> = hand.iter().map(Tile::to_string).collect();
         tiles.join(" ")
     });
-    texts.collect::<Vec<_>>().join("/")
+    let deal = texts.collect::<Vec<_>>().join("/");
+    let Some(standing) = position.table().standing() else { return deal };
+    let past = position.past_deals().iter().map(|past| past.deal_text());
+    past.take(standing.deal.into()).chain([deal, "#0".to_owned()]).collect::<Vec<_>>().join("//")
 }
 
 /// Counts the deals that differ from the real one and fit the public record.
@@ -44,7 +47,9 @@ fn check(rules: &DominoRules, seed: u64) -> usize {
             let Ok(rival) = Game::<DominoPosition>::read(rules, Some(&deal), &moves) else {
                 continue;
             };
-            if rival.position().table().opener() != position.table().opener() {
+            // Nor one in which another seat would have opened, or that would have been paid for its doubles.
+            let (other, table) = (rival.position().table(), position.table());
+            if other.opener() != table.opener() || other.standing() != table.standing() {
                 continue;
             }
             assert_eq!(rival.position().view(seat), position.view(seat), "{rules}");
@@ -99,7 +104,9 @@ fn who_passes_could_not_play() {
             for (position, &chosen) in positions(&game).zip(game.moves()) {
                 let hand = position.hand(position.table().turn().unwrap());
                 let fits = |tile: Tile| match position.table().ends() {
-                    Some((left, right)) => tile.has(left) || tile.has(right),
+                    Some(ends) => {
+                        [tile.low(), tile.high()].iter().any(|&pip| pip == ends.0 || pip == ends.1)
+                    }
                     None => tile.is_double(),
                 };
                 if chosen == DominoMove::Pass {

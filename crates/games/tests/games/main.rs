@@ -7,5 +7,6 @@ mod counts;
 mod examples;
 mod hidden;
 mod line_reference;
+mod matches;
 mod playthroughs;
 mod seen;

@@ -26,7 +26,7 @@ pub struct EndlessCell {
 /// Columns are cut into stretches of 64 rows so that a position is one flat list, cheap to copy:
 /// most columns have one stretch, and a column of a thousand discs has sixteen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stretch {
+struct ColumnChunk {
     column: i64,
     /// How many stretches of this column are below.
     number: u32,
@@ -43,7 +43,7 @@ const STRETCH: u32 = u64::BITS;
 pub struct EndlessPosition {
     rules: EndlessRules,
     /// In order of column, then number.
-    stretches: Vec<Stretch>,
+    stretches: Vec<ColumnChunk>,
     plies: u32,
     won: bool,
 }
@@ -108,7 +108,8 @@ impl EndlessPosition {
         let after = self.stretches.partition_point(|s| s.column <= cell.column);
         let (number, height) = (cell.row / STRETCH, cell.row % STRETCH);
         if height == 0 {
-            let fresh = Stretch { column: cell.column, number, height: 1, second: second.into() };
+            let fresh =
+                ColumnChunk { column: cell.column, number, height: 1, second: second.into() };
             self.stretches.insert(after, fresh);
         } else if let Some(top) = self.stretches[..after].last_mut() {
             top.height += 1;

@@ -51,6 +51,15 @@ pub(crate) const RULES: &[&str] = &[
     "dominoes:gaple,players=2,set=12",
     "dominoes:gaple,bonus-double=1,bonus-both-ends=2,bonus-pass=1,penalty-blocker=3",
     "dominoes:gaple,bonus-pass=1",
+    "dominoes:gaple,payoff=points,unit=pips,points-block-tied=1",
+    "dominoes:gaple-match",
+    "dominoes:gaple-match,players=2,target=0,deals=3",
+    "dominoes:gaple-match,players=3,set=3,target=20,next=same,redeal=3",
+    "dominoes:pordi",
+    "dominoes:pordi,target=0",
+    "dominoes:ldi",
+    "dominoes:ldi,redeal=0,gift=3",
+    "dominoes:orado",
 ];
 
 pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
