@@ -106,6 +106,27 @@ impl Board {
         names.get(column as usize).map(|&name| char::from(name))
     }
 
+    /// The column, from 0, that is written so.
+    pub(crate) fn column(self, name: char) -> Option<u32> {
+        let names = &NAMES[..self.width as usize];
+        let column = names.iter().position(|&n| char::from(n) == name.to_ascii_lowercase())?;
+        Some(column as u32)
+    }
+
+    /// An unwon position that has this [name](Position::name).
+    pub(crate) fn named(self, name: u128) -> Position {
+        let stride = self.height + 1;
+        let (mut mine, mut all) = (0, 0);
+        for at in (0..self.width).map(|column| column * stride) {
+            let column = name >> at & ((1 << stride) - 1);
+            // Below the highest bit is what the column holds.
+            let filled = u128::MAX.checked_shr(column.leading_zeros() + 1).unwrap_or(0);
+            mine |= (column & filled) << at;
+            all |= filled << at;
+        }
+        Position { board: self, mine, all, discs: all.count_ones(), won: false }
+    }
+
     /// The empty board.
     pub fn start(self) -> Position {
         Position { board: self, mine: 0, all: 0, discs: 0, won: false }
@@ -124,10 +145,7 @@ impl Board {
     pub fn position(self, moves: &str) -> Result<Position, Error> {
         let mut position = self.start();
         for (at, name) in (1..).zip(moves.chars()) {
-            let column = NAMES[..self.width as usize]
-                .iter()
-                .position(|&n| char::from(n) == name.to_ascii_lowercase());
-            let column = column.ok_or_else(|| Error::UnknownColumn {
+            let column = self.column(name).ok_or_else(|| Error::UnknownColumn {
                 found: name,
                 at,
                 columns: self.columns(),
@@ -135,8 +153,7 @@ impl Board {
             if position.won {
                 return Err(Error::Over { at });
             }
-            position =
-                position.drop_disc(column as u32).ok_or(Error::FullColumn { column: name, at })?;
+            position = position.drop_disc(column).ok_or(Error::FullColumn { column: name, at })?;
         }
         Ok(position)
     }
@@ -191,6 +208,12 @@ impl Position {
         key.min(size.mirrored(key))
     }
 
+    /// Whether it is its own mirror image.
+    pub(crate) fn is_symmetric(&self) -> bool {
+        let size = Any::<u128>::new(self.board.width, self.board.height);
+        [self.mine, self.all].iter().all(|&discs| size.mirrored(discs) == discs)
+    }
+
     /// Whether the last disc has won, or the board is full.
     pub fn is_over(&self) -> bool {
         self.won || self.discs == self.board.cells()
@@ -199,6 +222,11 @@ impl Position {
     /// Whether the last disc has won.
     pub fn is_won(&self) -> bool {
         self.won
+    }
+
+    /// The same with the other player to move.
+    pub(crate) fn passed(&self) -> Self {
+        Self { mine: self.mine ^ self.all, ..*self }
     }
 
     /// The positions after one more disc.

@@ -5,6 +5,7 @@
 mod board;
 mod books;
 mod cells;
+mod certificate;
 mod limits;
 mod machine;
 mod making;
@@ -18,6 +19,7 @@ mod windows;
 pub use board::{Board, Error, Position};
 pub use books::book::{Book, BookError};
 pub use books::partial::{Opening, PartialBook, PartialBookError};
+pub use certificate::{Certificate, Claim, ProofError, ProofProgress};
 pub use limits::{Limits, Progress};
 pub use making::BookMaker;
 pub use score::{Bounds, Verdict};

@@ -1,7 +1,7 @@
 //! The search: negamax, one question after another of the form "is the score above this number?".
 
 mod aside;
-mod pairing;
+pub(crate) mod pairing;
 pub(crate) mod replies;
 
 use aside::OpenQuestions;

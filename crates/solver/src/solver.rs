@@ -173,7 +173,7 @@ impl Solver {
         Solution { bounds, nodes: shared.nodes() }
     }
 
-    /// The score of every move, as far as the limits allow.
+    /// The score of every move, as far as the limits allow. Moves that are mirror images of each other have the same bounds.
     pub fn analyze(&self, position: &Position, limits: &Limits<'_>) -> Analysis {
         let mut shared = Shared::new(limits);
         let mut moves = vec![None; self.board.width() as usize];
@@ -182,6 +182,10 @@ impl Solver {
         let most = proven.map_or(i32::MAX, |proven| proven.high);
         let mut left: Vec<_> = self.board.middle_first().collect();
         left.retain(|&column| !position.is_over() && position.drop_disc(column).is_some());
+        let last = self.board.width() - 1;
+        let is_symmetric = position.is_symmetric();
+        // One of two mirror images is searched.
+        left.retain(|&column| !is_symmetric || 2 * column <= last);
         // In turns that grow, so that a hard move does not use up what easy ones need.
         let mut turn = FIRST_TURN;
         loop {
@@ -190,6 +194,9 @@ impl Solver {
                 let bounds = self.run(&next, &mut shared, turn, Schedule::new);
                 let Bounds { low, high } = bounds.turned();
                 moves[column as usize] = Some(Bounds { low, high: high.min(most) });
+                if is_symmetric {
+                    moves[(last - column) as usize] = moves[column as usize];
+                }
                 bounds.score().is_none()
             });
             if left.is_empty() || shared.is_over() {
@@ -214,13 +221,11 @@ impl Solver {
             let after = |column| at.drop_disc(column).unwrap_or(at);
             // No move is better than the best: it is one unless it gives the opponent more. Bounds in
             // the table need no search.
-            let keeps = |bounds: Bounds| bounds.high <= -score;
-            let only = Bounds { low: -score, high: 1 - score };
-            let known = moves.iter().copied().find(|&column| keeps(self.known(&after(column))));
+            let keeps = |&column: &u32| self.known(&after(column)).high <= -score;
+            let known = moves.iter().copied().find(keeps);
             let best = known.or_else(|| {
                 moves.iter().copied().find(|&column| {
-                    let near = |_| Schedule::near(only, -score);
-                    keeps(self.run(&after(column), &mut shared, u64::MAX, near))
+                    self.is_at_most(&after(column), -score, &mut shared) == Some(true)
                 })
             });
             let Some(column) = best else { break };
@@ -229,6 +234,21 @@ impl Solver {
             score = -score;
         }
         line
+    }
+
+    /// Whether the score of a position is at most this; `None` if a limit came first.
+    pub(crate) fn is_at_most(
+        &self,
+        position: &Position,
+        score: i32,
+        shared: &mut Shared<'_>,
+    ) -> Option<bool> {
+        let question = Bounds { low: score, high: score + 1 };
+        let bounds = self.run(position, shared, u64::MAX, |_| Schedule::near(question, score));
+        match (bounds.low > score, bounds.high <= score) {
+            (false, false) => None,
+            (_, is_at_most) => Some(is_at_most),
+        }
     }
 
     /// The bounds that the books prove for a position that is not in them, if any.

@@ -31,6 +31,18 @@ use crate::cells::word::Word;
 /// if the follower's discs and cells hold a four.
 #[inline(always)]
 pub(crate) fn leader_limit<S: Size>(size: S, state: State<S>, threats: S::Word) -> Option<i32> {
+    leader_limit_with(size, state, threats, S::Word::lowest)
+}
+
+/// The same; `reopen` chooses, from the lowest empty cells of the closed odd columns, which of them is opened to go with
+/// an odd column that is left over.
+#[inline(always)]
+pub(crate) fn leader_limit_with<S: Size>(
+    size: S,
+    state: State<S>,
+    threats: S::Word,
+    reopen: impl Fn(S::Word) -> S::Word,
+) -> Option<i32> {
     let empty = size.full() ^ state.all;
     // The lowest empty cells of columns with an odd number of them.
     let odd = playable(size, state.all) & !size.leading();
@@ -45,11 +57,11 @@ pub(crate) fn leader_limit<S: Size>(size: S, state: State<S>, threats: S::Word) 
     let mut closed = closed_spare - (closed_spare >> size.height());
     if (odd & !closed).count() % 2 == 1 {
         // An odd column is left over, unless a closed one can be opened to go with it.
-        let reopened = odd & closed;
+        let reopened = reopen(odd & closed);
         if reopened.is_empty() {
             return None;
         }
-        closed = closed & !run(empty, reopened.lowest());
+        closed = closed & !run(empty, reopened);
     }
     let below = taken & !closing;
     let leader =

@@ -120,6 +120,30 @@ fn an_analysis_has_the_score_of_every_move() {
 }
 
 #[test]
+fn moves_that_are_mirror_images_have_the_same_bounds() {
+    for (width, height, moves) in [(7, 6, ""), (7, 6, "44"), (8, 8, "1188"), (9, 5, "5")] {
+        let board = board(width, height);
+        let position = board.position(moves).unwrap();
+        let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+        let found = Solver::new(board, 1 << 20).without_book().analyze(&position, &limits).moves;
+        assert!(
+            found.iter().any(|bounds| bounds.is_some_and(|b| b.score().is_none())),
+            "{found:?}"
+        );
+        assert!(found.iter().eq(found.iter().rev()), "{width}x{height} {moves}: {found:?}");
+    }
+    // Only what is symmetric has mirror images.
+    let board = board(5, 4);
+    let position = board.position("12").unwrap();
+    let solver = Solver::new(board, 1 << 20);
+    let moves = solver.analyze(&position, &Limits::default()).moves;
+    for (column, bounds) in (0..).zip(moves) {
+        let score = -solver.score(&position.drop_disc(column).unwrap());
+        assert_eq!(bounds, Some(Bounds::exactly(score)));
+    }
+}
+
+#[test]
 fn an_analysis_looks_at_fewer_positions_than_solving_every_move() {
     let board = board(7, 6);
     let (mut together, mut apart) = (0, 0);
