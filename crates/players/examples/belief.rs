@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::{Position, Rules, Ruleset, View};
-use papan_players::{Habits, HandConstraints, Witness, Worlds, dice};
+use papan_players::{Habits, HandConstraints, ObservedPlays, Worlds, dice};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -46,7 +46,8 @@ fn main() {
     let positions = positions(&rules);
     let views: Vec<_> = positions.iter().map(|p| p.view(p.turn().unwrap())).collect();
     let worlds: Vec<_> = views.iter().map(|&view| Worlds::of(view)).collect();
-    let witnesses: Vec<_> = views.iter().map(|&view| Witness::of(view, Habits::USUAL)).collect();
+    let witnesses: Vec<_> =
+        views.iter().map(|&view| ObservedPlays::of(view, Habits::USUAL)).collect();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     println!("{text}: {} decisions; nanoseconds", positions.len());
     let known = measure(&positions, 20, |at| {

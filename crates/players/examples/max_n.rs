@@ -5,7 +5,7 @@
 //! cargo run --release -p papan-players --example max_n -- dominoes:paper 12
 //! ```
 //!
-//! One seat plays by max-n, the others are `level:hard`, `level:medium` and `adaptive`; every deal is played once from
+//! One seat plays by max-n, the others are `level:expert`, `level:casual` and `adaptive`; every deal is played once from
 //! every seat.
 #![allow(clippy::print_stdout)]
 
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rules = arguments.next().unwrap_or_else(|| "dominoes:paper".to_owned());
     let deals: u64 = arguments.next().map_or(Ok(12), |number| number.parse())?;
     let Ruleset::Dominoes(rules) = rules.parse()? else { return Err("not dominoes".into()) };
-    let texts = ["level:hard", "level:medium", "adaptive"];
+    let texts = ["level:expert", "level:casual", "adaptive"];
     let others = texts.iter().take(rules.seats() - 1).map(|text| DominoPosition::player(text));
     let mut others = others.collect::<Result<Vec<_>, _>>()?;
     let mut found = DecisionCounts::default();

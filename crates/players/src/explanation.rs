@@ -62,7 +62,7 @@ impl<M> Explanation<M> {
 }
 
 /// Which rule decided, and why.
-pub(crate) struct Verdict {
+pub(crate) struct DecidingRule {
     pub(crate) rule: Message,
     /// The place of its criterion, as in an [`Explanation`].
     pub(crate) decider: Option<usize>,
@@ -70,7 +70,7 @@ pub(crate) struct Verdict {
     pub(crate) why: Message,
 }
 
-impl Verdict {
+impl DecidingRule {
     /// There is nothing to choose.
     pub(crate) fn only_move() -> Self {
         Self { rule: say!("rule-only-move"), decider: None, why: say!("why-only") }
@@ -100,9 +100,9 @@ impl<M: Copy> Explanation<M> {
         decision: M,
         criteria: Vec<Criterion>,
         candidates: Vec<Candidate>,
-        verdict: Verdict,
+        verdict: DecidingRule,
     ) -> Self {
-        let Verdict { rule: decided_by, decider, why } = verdict;
+        let DecidingRule { rule: decided_by, decider, why } = verdict;
         let explanation = Self::of(view, decision);
         let reason = plays(&explanation.chosen, why);
         Self { criteria, candidates, decided_by, decider, reason, ..explanation }

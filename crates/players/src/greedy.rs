@@ -23,7 +23,7 @@ use papan_words::Message;
 use rand::RngExt;
 
 use crate::criterion::{Better, Criterion};
-use crate::explanation::{Candidate, Explanation, Verdict, rows};
+use crate::explanation::{Candidate, DecidingRule, Explanation, rows};
 use crate::player::{Dice, Player};
 use crate::trace::{Detail, Tracer};
 use crate::words::{plays, say};
@@ -449,7 +449,7 @@ impl<G> GreedyPlayer<G> {
         survey: &G::Survey,
         chosen: P::Move,
         row: &Row,
-    ) -> Verdict
+    ) -> DecidingRule
     where
         G: Greedy<P>,
     {
@@ -463,7 +463,7 @@ impl<G> GreedyPlayer<G> {
             }
         });
         let Some((rival, second)) = rival else {
-            return Verdict::only_move();
+            return DecidingRule::only_move();
         };
         let rival = view.move_text(rival);
         let mut pairs = row.compared.iter().zip(second.numbers());
@@ -474,9 +474,13 @@ impl<G> GreedyPlayer<G> {
                 Tie::Random => "rule-drawn-equal",
             };
             let why = say!(format!("{id}.why"), rival = rival);
-            return Verdict { rule: say!(id), why, decider: None };
+            return DecidingRule { rule: say!(id), why, decider: None };
         };
         let (ours, theirs) = (row.shown(rule, ours), second.shown(rule, theirs));
-        Verdict { rule: rule.name(), why: rule.why(ours, theirs, &rival), decider: row.place(rule) }
+        DecidingRule {
+            rule: rule.name(),
+            why: rule.why(ours, theirs, &rival),
+            decider: row.place(rule),
+        }
     }
 }

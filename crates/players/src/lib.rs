@@ -24,8 +24,10 @@ pub mod trace;
 mod words;
 
 pub use criterion::{Better, Criterion};
-pub use dominoes::belief::{Habits, HandConstraints, Hands, Odds, WeightedWorlds, Witness, Worlds};
-pub use dominoes::double_dummy;
+pub use dominoes::belief::{
+    Habits, HandConstraints, Hands, ObservedPlays, Odds, WeightedWorlds, Worlds,
+};
+pub use dominoes::{HiddenReferee, double_dummy, match_odds, small};
 pub use entry::{DefaultValue, Entry, OptionKind, PlayerOption};
 pub use exact::{
     Effort, Gravity, Judge, JudgedMove, Judgement, MUCH, Mistake, ProvenResult, always_finishes,

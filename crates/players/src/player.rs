@@ -78,6 +78,11 @@ pub trait Player<P: Position>: Send {
     /// The move to make.
     fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move;
 
+    /// The probability of each move, for a player that knows it and draws by it. Measures of such a player need no samples.
+    fn odds(&mut self, _view: P::View<'_>) -> Option<Vec<(P::Move, f64)>> {
+        None
+    }
+
     /// The move to make, and why: every candidate with what it was judged by.
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move>;
 

@@ -4,7 +4,7 @@ use papan_games::{Position, View};
 use papan_words::Arg;
 
 use crate::entry::Entry;
-use crate::explanation::{Candidate, Explanation, Verdict};
+use crate::explanation::{Candidate, DecidingRule, Explanation};
 use crate::player::{Dice, Player};
 use crate::trace::code::{self, random};
 use crate::trace::{Action, Contents, NodeKind, NodeState, TraceNode, Tracer};
@@ -24,6 +24,12 @@ struct Random;
 impl<P: Position> Player<P> for Random {
     fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move {
         view.random_move(dice).expect("a player is asked only when there is a move")
+    }
+
+    fn odds(&mut self, view: P::View<'_>) -> Option<Vec<(P::Move, f64)>> {
+        let moves: Vec<_> = view.legal_moves().collect();
+        let each = 1.0 / moves.len() as f64;
+        Some(moves.into_iter().map(|chosen| (chosen, each)).collect())
     }
 
     fn trace(&mut self, view: P::View<'_>, dice: &mut Dice, tracer: &mut Tracer) -> P::Move {
@@ -57,7 +63,7 @@ impl<P: Position> Player<P> for Random {
         let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
         let candidates: Vec<_> = view.legal_moves().map(row).collect();
         let why = say!("why-chance", moves = candidates.len());
-        let verdict = Verdict { rule: say!("rule-chance"), decider: None, why };
+        let verdict = DecidingRule { rule: say!("rule-chance"), decider: None, why };
         Explanation::new(view, decision, Vec::new(), candidates, verdict)
     }
 }

@@ -7,7 +7,7 @@ use papan_games::{AnyGame, Game, Position, TextError};
 use papan_words::{Arg, Message};
 use serde::{Serialize, Serializer};
 
-use crate::dominoes::{adaptive, base, belief, ismcts, layers, omniscient, pimc};
+use crate::dominoes::{adaptive, base, belief, equilibrium, ismcts, layers, omniscient, pimc};
 use crate::entry::{Build, Entry};
 use crate::exact::{Effort, Judge, LineJudge, NoJudge, perfect};
 use crate::explanation::Belief;
@@ -46,6 +46,10 @@ static ENTRIES: &[Entry] = &[
     adaptive::ENTRY,
     ismcts::ENTRY,
     pimc::ENTRY,
+    pimc::POSTPONED,
+    pimc::FRONTS,
+    ismcts::REPLY,
+    equilibrium::ENTRY,
     omniscient::ENTRY,
 ];
 
@@ -158,7 +162,7 @@ pub trait Playable: Position {
 impl Playable for LinePosition {
     const KIND: &'static str = "line-games";
     const LEVELS: [&'static str; 4] =
-        ["level-easy-lines", "level-medium-lines", "level-hard-lines", "level-perfect-lines"];
+        ["level-beginner-lines", "level-casual-lines", "level-expert-lines", "level-master-lines"];
 
     fn any(game: Game<Self>) -> AnyGame {
         AnyGame::Line(game)
@@ -175,8 +179,12 @@ impl Playable for LinePosition {
 
 impl Playable for EndlessPosition {
     const KIND: &'static str = "endless-board";
-    const LEVELS: [&'static str; 4] =
-        ["level-easy-lines", "level-medium-lines", "level-hard-lines", "level-perfect-endless"];
+    const LEVELS: [&'static str; 4] = [
+        "level-beginner-lines",
+        "level-casual-lines",
+        "level-expert-lines",
+        "level-master-endless",
+    ];
 
     fn any(game: Game<Self>) -> AnyGame {
         AnyGame::Endless(game)
@@ -190,10 +198,10 @@ impl Playable for EndlessPosition {
 impl Playable for DominoPosition {
     const KIND: &'static str = "dominoes";
     const LEVELS: [&'static str; 4] = [
-        "level-easy-dominoes",
-        "level-medium-dominoes",
-        "level-hard-dominoes",
-        "level-perfect-dominoes",
+        "level-beginner-dominoes",
+        "level-casual-dominoes",
+        "level-expert-dominoes",
+        "level-master-dominoes",
     ];
 
     fn any(game: Game<Self>) -> AnyGame {
@@ -225,8 +233,8 @@ fn names(plays: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
 
 /// Whether this names a player that sees all tiles: `omniscient`, or the level above all fair play.
 fn sees_all(spec: &Spec<'_>) -> bool {
-    let perfect = || Level::read(spec).is_ok_and(|level| level == Level::Perfect);
-    Entry::of(spec.name()).is_some_and(Entry::sees_all) || spec.name() == LEVEL && perfect()
+    let is_master = || Level::read(spec).is_ok_and(|level| level == Level::Master);
+    Entry::of(spec.name()).is_some_and(Entry::sees_all) || spec.name() == LEVEL && is_master()
 }
 
 /// The name of the player that is a level.

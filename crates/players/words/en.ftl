@@ -2,7 +2,7 @@
 
 ## Players
 
-player-level = an opponent for people: level:easy, level:medium, level:hard or level:perfect
+player-level = an opponent for people: level:beginner, level:casual, level:expert or level:master
 player-random = any legal move
 player-cost = win, block, then three costs one after the other
 player-steps = fewest steps to a win, most for the opponent
@@ -30,19 +30,23 @@ player-switch = lock, memory and hold together
 player-adaptive = attack or defence at every move, by the exact odds of who must pass
 player-ismcts = tree search over the deals that fit the tiles it has seen
 player-pimc = imagines deals that fit the game so far and solves each
+player-reply = tree search over such deals, with the others as a model expects them to play
+player-epimc = as pimc, but its next moves must suit all imagined deals that look alike
+player-alpha-mu = as epimc, with fronts of results over the imagined deals
+player-equilibrium = plays an equilibrium of a game small enough for one, else as ismcts
 player-omniscient = sees all tiles: solves the deal between two sides, else tries thousands of games
 
 ## Levels and marks of players
 
-level-easy-lines = looks one move ahead and often overlooks a move
-level-medium-lines = looks four moves ahead and sometimes overlooks a move
-level-hard-lines = looks as far ahead as it can in a moment
-level-perfect-endless = looks far ahead; a board without edges cannot be solved
-level-perfect-lines = never wrong on boards that can be solved, as strong as hard on others
-level-easy-dominoes = { manner-counts }, and overlooks many moves
-level-medium-dominoes = { manner-counts }, and overlooks some moves
-level-hard-dominoes = imagines deals that fit and plays thousands of games in them
-level-perfect-dominoes = sees all tiles, yours too; between two sides it makes no mistake
+level-beginner-lines = looks one move ahead and often overlooks a move
+level-casual-lines = looks four moves ahead and sometimes overlooks a move
+level-expert-lines = looks as far ahead as it can in a moment
+level-master-endless = looks far ahead; a board without edges cannot be solved
+level-master-lines = never wrong on boards that can be solved, on others as strong as expert
+level-beginner-dominoes = { manner-counts }, and overlooks many moves
+level-casual-dominoes = { manner-counts }, and overlooks some moves
+level-expert-dominoes = imagines deals that fit and plays thousands of games in them
+level-master-dominoes = sees all tiles, yours too; between two sides it makes no mistake
 mark-sees-all = sees all tiles
 mark-timed = limited by time
 
@@ -82,6 +86,8 @@ takes-playouts = random games for a move
 takes-doubt = UCT exploration constant x 100
 takes-games = number of games to play for a move
 takes-deals = number of deals
+takes-tiles-ahead = number of tiles for which its moves must suit all deals
+takes-iterations = number of CFR+ iterations
 without-limit = no limit
 without-depth = as many as the other limits allow
 without-nodes = a million, or { without-depth }
@@ -132,7 +138,7 @@ criterion-value = value
 criterion-visits = visits
     .meaning = number of games in the search that began with it
 criterion-mean = value ‰
-    .meaning = mean result of those games: 1000 for wins only, −1000 for losses only
+    .meaning = mean result of those games: 1000 for wins only, -1000 for losses only
 criterion-chances = chances ‰
     .meaning = mean result against an opponent who makes mistakes; it decides among equal moves
 criterion-low = at least
@@ -159,6 +165,8 @@ criterion-lacks = lacks
     .meaning = 4, 2 and 1 for the next, second and third opponent who lacks both ends
 criterion-wins = wins ‰
     .meaning = games won of a thousand
+criterion-match = match ‰
+    .meaning = probability of winning the match, in thousandths
 criterion-payoff = payoff ‰
     .meaning = average payoff, in thousandths
 criterion-lead = lead ‰
@@ -167,6 +175,8 @@ criterion-win-lead = win lead ‰
     .meaning = share of the win less that of the other side, in thousandths
 criterion-best-in = best in ‰
     .meaning = imagined deals of a thousand in which it is best
+criterion-drawn = chance ‰
+    .meaning = probability of the move, in thousandths
 criterion-worth = worth in thousandths
     .meaning = weighted sum of everything that the player counts
 criterion-weight = weight ‰
@@ -293,6 +303,7 @@ rule-allowed = allowed
 rule-worth = { criterion-worth }
     .why = its weighted sum is larger: { compared }
 rule-mean-deals = mean of the deals
+rule-equilibrium = drawn by { criterion-drawn }
 rule-as-far = as far as it looked
 
 ## Notes in tables
@@ -369,7 +380,10 @@ outlook-loses = it loses, in { $plies } plies at the earliest
 search-end = searched to the end
 search-draw = a draw with best play, { search-end }
 search-deep = searched { $depth } plies deep with open lines evaluated there
-effort-nodes = { $nodes } nodes
+effort-nodes = { $nodes ->
+    [1] 1 node
+   *[other] { $nodes } nodes
+    }
 effort-saved = { effort-nodes } instead of the { $all } of plain minimax
 effort-uncounted = { effort-nodes }, too many for plain minimax to count
 why-overlooks = { $manner }, and overlooks { $missed ->
@@ -387,7 +401,6 @@ why-wins-in = wins in { plies }
 why-loses-in = loses in { plies } at the earliest
 why-promise = the most promising; nothing was searched
 why-value = its value is the largest after looking { $depth } plies ahead: { $value }
-why-expects = { $why }; expected: { $line }
 why-proven-win = it wins within { $moves } moves
 why-proven-loss = every move loses, and this one lasts at least { $moves } moves
 why-others-lose = every other move is proven to lose
@@ -415,12 +428,22 @@ why-tried = tried in { $visits } of { $games } games in worlds drawn from { $wor
 why-tried-seen = tried in { $visits } of { $games } games with these tiles, { $measure } { $value }
 deals-about = about { $number }
 why-no-deal = no deal could be imagined in time
+why-match = at { $score } the match is won with { $now }%: { $changes }
+match-change = with { $points } { $points ->
+        [one] point
+       *[other] points
+    } more { $won }%, or { $lost }% if the other side gets them
 why-mean = the best on average in { $deals } imagined deals, { $others }
 why-mean-shallow = the best on average in { $deals } imagined deals, { $shallow } of them not to the end,
     { $others }
 others-best = if all players play their best
 others-against = if all others play against it
 others-heavy = if the others play their heaviest tiles
+why-postponed = { $why }, by moves that for { $plies } tiles do not depend on what it cannot see
+why-fronts = { why-postponed }, against opponents who see all tiles
+why-equilibrium = the equilibrium makes it with a probability of { $percent }%; no player gains more than { $gap } a deal
+    against the equilibrium
+too-large-for-equilibrium = { $reason } (the game is too large for an equilibrium)
 why-known = { $gets } if all play their best
 why-blocked-then = { $gets } if the game were blocked then; it could not look further in time
 why-blocked-later = { $gets } if the game were blocked { $tiles } tiles from now: it is not solved
@@ -449,7 +472,7 @@ players-of = players of { $game } are { $players }
 word-after = '{ $word }' after '{ $player }'
 options-form = options are written name=value
 level-missing = level
-level-form = write level:easy; levels are { $levels }
+level-form = write level:beginner; levels are { $levels }
 
 ## Steps of an algorithm
 
@@ -545,7 +568,10 @@ trace-excluded = After the pass on { $left } and { $right }, { $seat } cannot ho
 trace-excluded-opening = After the pass before the opening tile, { $seat } cannot hold { $tiles }
 trace-excluded-claim = With one of { $tiles } another seat would have opened
 trace-selected = Iteration { $iteration }: { $move } has the largest bound.
-trace-term = { $move }: mean { $mean } + doubt { $doubt } = { $bound } ({ $visits } visits)
+trace-term = { $move }: mean { $mean } + doubt { $doubt } = { $bound } ({ $visits ->
+    [1] 1 visit
+   *[other] { $visits } visits
+    })
 trace-term-unvisited = { $move }: not visited yet, so it comes first
 trace-term-proven = { $move }: proven, so it is left out ({ $note })
 trace-expanded = Add the children { $moves }.
@@ -564,7 +590,10 @@ trace-backed-up = { $ply ->
     [0] Root
     [one] After { $ply } move
    *[other] After { $ply } moves
-    }: { $visits } visits, mean { $mean } for who moved there
+    }: { $visits ->
+    [1] 1 visit
+   *[other] { $visits } visits
+    }, mean { $mean } for the player who moved there
 trace-sparred = { $games ->
     [one] One game
    *[other] { $games } games

@@ -2,7 +2,7 @@
 
 ## Pemain
 
-player-level = lawan untuk manusia: level:easy, level:medium, level:hard atau level:perfect
+player-level = lawan untuk manusia: level:beginner, level:casual, level:expert, atau level:master
 player-random = langkah sah apa saja
 player-cost = menang, menghalangi, lalu tiga biaya satu demi satu
 player-steps = paling sedikit langkah menuju menang, paling banyak bagi lawan
@@ -10,13 +10,12 @@ player-points = poin untuk halangan dan peluang
 player-priority = jumlah prioritas di sepanjang setiap arah
 player-easy = { player-random }
 player-medium = evaluasi terbaik; 30% di antaranya yang terbaik kedua
-player-hard = menang, menghalangi, lalu alpha-beta
-player-alphabeta = melihat ke depan, makin lama makin dalam, selama batasnya mengizinkan
-player-minimax = seluruh pohon, tanpa ada yang dilewati
-player-branch-and-bound = pilihan yang sama dengan minimax, dari bagian pohon yang bisa mengubahnya saja
+player-hard = menang, menghalangi, lalu alfa-beta
+player-alphabeta = pencarian alfa-beta, setiap kali satu langkah lebih dalam, sampai batasnya
+player-minimax = minimax di seluruh pohon, tanpa pemangkasan
+player-branch-and-bound = pilihan yang sama dengan minimax, tanpa cabang yang tidak dapat mengubahnya
 player-mcts = pencarian pohon Monte Carlo dengan bukti: permainan acak dari posisi yang penting
-player-perfect = kemenangan tercepat, kalau tidak seri, kalau tidak kekalahan terlambat; terbukti bila
-    selesai; papan bertepi
+player-perfect = kemenangan tercepat, kalau tidak ada seri, kalau tidak ada kekalahan terlama; terbukti bila selesai; papan bertepi
 player-first = kartu pertama yang bisa dimainkan (brute force)
 player-value = kartu dengan titik terbanyak yang bisa dimainkan
 player-sorted-value = kartu diurutkan sekali menurut titik, lalu first
@@ -26,23 +25,27 @@ player-count = menyimpan sebanyak mungkin kartu untuk langkah berikutnya
 player-lock = menutup kedua ujung, menahan angka yang bisa menutup
 player-memory = menyisakan ujung yang tidak dimiliki pemain lain
 player-hold = tidak menyentuh ujung yang hanya bisa dimainkan sendiri
-player-switch = lock, memory dan hold bersama-sama
+player-switch = lock, memory, dan hold bersama-sama
 player-adaptive = menyerang atau bertahan di tiap langkah, menurut peluang eksak siapa yang harus lewat
 player-ismcts = pencarian pohon pada pembagian kartu yang cocok dengan yang diketahui
+player-reply = pencarian pohon pada pembagian seperti itu, dengan yang lain bermain menurut model
 player-pimc = membayangkan pembagian kartu yang cocok dengan yang diketahui dan menyelesaikan semuanya
+player-epimc = seperti pimc, tetapi langkah-langkah berikutnya harus cocok untuk semua pembagian yang tampak sama
+player-alpha-mu = seperti epimc, dengan himpunan hasil terbaik di semua pembagian yang dibayangkan
+player-equilibrium = memainkan ekuilibrium bila permainannya cukup kecil, selain itu seperti ismcts
 player-omniscient = melihat semua kartu: antara dua pihak dipecahkan, selain itu ribuan permainan dicoba
 
 ## Level dan tanda pemain
 
-level-easy-lines = melihat satu langkah ke depan dan sering luput
-level-medium-lines = melihat empat langkah ke depan dan kadang luput
-level-hard-lines = melihat sejauh yang sempat dilihatnya dalam sekejap
-level-perfect-endless = melihat jauh ke depan: papan tanpa tepi tidak bisa diselesaikan
-level-perfect-lines = tidak pernah salah jika papannya bisa diselesaikan; di papan lain sekuat hard
-level-easy-dominoes = { manner-counts }, dan banyak yang luput
-level-medium-dominoes = { manner-counts }, dan ada yang luput
-level-hard-dominoes = membayangkan pembagian kartu yang cocok dan memainkan ribuan permainan di dalamnya
-level-perfect-dominoes = melihat semua kartu, kartu Anda juga; antara dua pihak tidak pernah salah
+level-beginner-lines = melihat satu langkah ke depan dan sering melewatkan langkah
+level-casual-lines = melihat empat langkah ke depan dan kadang melewatkan langkah
+level-expert-lines = melihat sejauh yang dapat dilihatnya dalam sekejap
+level-master-endless = melihat jauh ke depan; papan tanpa tepi tidak dapat dipecahkan
+level-master-lines = tidak pernah salah di papan yang dapat dipecahkan; di papan lain sekuat expert
+level-beginner-dominoes = { manner-counts }, dan melewatkan banyak langkah
+level-casual-dominoes = { manner-counts }, dan melewatkan beberapa langkah
+level-expert-dominoes = membayangkan pembagian kartu yang cocok dan memainkan ribuan permainan di dalamnya
+level-master-dominoes = melihat semua kartu, kartu Anda juga; antara dua pihak tidak pernah salah
 mark-sees-all = melihat semua kartu
 mark-timed = dibatasi waktu
 
@@ -82,9 +85,9 @@ choice = { $word ->
     }
 takes-plies = jumlah langkah
 takes-win-points = poin untuk melengkapi garis (di makalah tidak ada)
-takes-priority-1 = nilai membuat dua sebaris
-takes-priority-2 = nilai menghalangi tiga sebaris
-takes-priority-3 = nilai membuat tiga sebaris
+takes-priority-1 = nilai membuat dua segaris
+takes-priority-2 = nilai menghalangi tiga segaris
+takes-priority-3 = nilai membuat tiga segaris
 takes-priority-4 = nilai menghalangi garis penuh
 takes-priority-5 = nilai melengkapi garis
 takes-block-points = poin untuk menghalangi garis
@@ -93,12 +96,12 @@ takes-marks-1 = nilai garis terbuka dengan satu tanda
 takes-marks-2 = nilai garis terbuka dengan dua tanda
 takes-marks-3 = nilai garis terbuka dengan tiga tanda
 takes-slip = seberapa sering yang terbaik kedua diambil, dalam persen
-takes-percent = seberapa besar ini dihitung dibanding hasil penyesuaian, dalam persen
-takes-lock-own = kartu sendiri dengan angka yang mengunci deretan
-takes-lock-unseen = kartu tak terlihat dengan angka yang mengunci deretan, paling banyak
-takes-keep-own = kartu sendiri dengan angka yang ditahan
-takes-keep-unseen = kartu tak terlihat dengan angka yang ditahan, paling banyak
-takes-keep-many = kartu sendiri dengan angka yang ditahan apa pun yang tak terlihat
+takes-percent = bobot ciri ini, dalam persen dari bobot hasil penyesuaian
+takes-lock-own = kartu sendiri dengan suatu angka, paling sedikit, untuk mengunci deretan
+takes-lock-unseen = kartu tak terlihat dengan suatu angka, paling banyak, untuk mengunci deretan
+takes-keep-own = kartu sendiri dengan suatu angka, paling sedikit, untuk menahannya
+takes-keep-unseen = kartu tak terlihat dengan suatu angka, paling banyak, untuk menahannya
+takes-keep-many = kartu sendiri dengan suatu angka yang selalu ditahan
 takes-lacks-1 = nilai bila lawan berikutnya tidak punya kedua ujung
 takes-lacks-2 = nilai bila lawan kedua tidak punya kedua ujung
 takes-lacks-3 = nilai bila lawan ketiga tidak punya kedua ujung
@@ -106,11 +109,13 @@ parts-known = bagian yang bisa ditinggalkan: { $parts }, digabung dengan +
 takes-positions = paling banyak posisi yang dilihat
 takes-positions-move = { takes-positions } per langkah
 takes-states = paling banyak keadaan yang dilihat per langkah
-takes-milliseconds = paling lama berapa milidetik per langkah
+takes-milliseconds = milidetik paling lama per langkah
 takes-playouts = permainan acak per langkah
 takes-doubt = konstanta eksplorasi UCT x 100
 takes-games = jumlah permainan per langkah
 takes-deals = jumlah pembagian kartu
+takes-tiles-ahead = jumlah kartu yang langkahnya harus cocok untuk semua pembagian
+takes-iterations = jumlah iterasi CFR+
 without-limit = tanpa batas
 without-depth = sebanyak yang diizinkan batas lainnya
 without-nodes = sejuta, atau { without-depth }
@@ -135,19 +140,19 @@ criterion-steps = langkah
     .meaning = tanda yang masih kurang untuk satu garis; negatif bila sudah menang
 criterion-opponent-steps = langkah lawan
     .meaning = tanda yang masih kurang bagi lawan untuk satu garis
-    .why = lawan lalu perlu lebih banyak langkah untuk menang: { compared }
+    .why = lawan kemudian perlu lebih banyak langkah untuk menang: { compared }
 criterion-opponent-lines = garis lawan
     .meaning = garis lawan pada jarak itu
-    .why = garis lawan pada jarak itu lalu lebih sedikit: { compared }
+    .why = garis lawan pada jarak itu kemudian lebih sedikit: { compared }
 criterion-own-lines = garis sendiri
     .meaning = garis sendiri pada jarak sendiri
-    .why = garis sendiri pada jaraknya lalu lebih banyak: { compared }
+    .why = garis sendiri pada jaraknya kemudian lebih banyak: { compared }
 criterion-win = menang
     .meaning = poin untuk garis yang dilengkapi
 criterion-block = menghalangi
     .meaning = poin untuk garis lawan yang dihalangi
 criterion-chance = peluang
-    .meaning = poin untuk garis yang lalu tinggal kurang satu tanda
+    .meaning = poin untuk garis yang kemudian kurang satu tanda
 criterion-own = sendiri
     .meaning = jumlah prioritas garis sendiri
 criterion-opponent = lawan
@@ -161,9 +166,9 @@ criterion-value = nilai
 criterion-visits = kunjungan
     .meaning = jumlah permainan dalam pencarian yang diawali langkah itu
 criterion-mean = nilai ‰
-    .meaning = hasil rata-rata permainan itu: 1000 bila selalu menang, −1000 bila selalu kalah
+    .meaning = hasil rata-rata permainan itu: 1000 bila selalu menang, -1000 bila selalu kalah
 criterion-chances = peluang ‰
-    .meaning = hasil rata-rata melawan lawan yang bisa keliru; penentu di antara langkah yang setara
+    .meaning = hasil rata-rata melawan lawan yang bisa salah; penentu di antara langkah yang setara
 criterion-low = paling sedikit
     .meaning = batas bawah skor yang terbukti
 criterion-high = paling banyak
@@ -185,17 +190,21 @@ criterion-on-other = m(lainnya)
 criterion-left-in-hand = sisa di tangan
     .meaning = sisa kartu sendiri yang cocok dengan ujung baru
 criterion-lacks = tak punya
-    .meaning = 4, 2 dan 1 untuk lawan berikutnya, kedua dan ketiga yang tidak punya kedua ujung
+    .meaning = 4, 2, dan 1 untuk lawan berikutnya, kedua, dan ketiga yang tidak punya kedua ujung
 criterion-wins = menang ‰
     .meaning = permainan yang dimenangkan, dari seribu
+criterion-match = pertandingan ‰
+    .meaning = peluang memenangkan pertandingan, per seribu
 criterion-payoff = bayaran ‰
     .meaning = bayaran rata-rata, per seribu
 criterion-lead = keunggulan ‰
     .meaning = bayaran rata-rata dikurangi bayaran pihak lain, per seribu
 criterion-win-lead = keunggulan menang ‰
-    .meaning = bagian kemenangan dikurangi bagian pihak lain, per seribu
+    .meaning = kemenangan dikurangi kemenangan pihak lain, per seribu
 criterion-best-in = terbaik di ‰
     .meaning = dari seribu pembagian yang dibayangkan, jumlah yang membuatnya terbaik
+criterion-drawn = peluang ‰
+    .meaning = peluang langkah ini dimainkan, per seribu
 criterion-worth = nilai per seribu
     .meaning = jumlah berbobot dari semua yang dihitung pemain
 criterion-weight = berat ‰
@@ -260,7 +269,7 @@ rule-points = poin
 rule-priorities = jumlah prioritas
     .why = jumlah prioritasnya lebih besar: { compared }
 rule-quick = { criterion-quick }
-rule-slip = tergelincir
+rule-slip = kekeliruan
 rule-minimax = { criterion-minimax }
 rule-value = { criterion-value }
 rule-visits = { criterion-visits }
@@ -306,7 +315,7 @@ rule-on-other = m separuh lainnya
 rule-smaller-half = separuh yang lebih kecil
     .why = separuh lainnya lebih kecil daripada milik { $rival }
 rule-left-in-hand = kartu tersisa untuk ujung baru
-    .why = lebih banyak kartu sendiri lalu cocok dengan ujung baru: { compared }
+    .why = lebih banyak kartu sendiri kemudian cocok dengan ujung baru: { compared }
 rule-first-end = ujung pertama
     .why = dimainkan di ujung pertama, sedangkan { $rival } di ujung satunya
 rule-lock = lock (menutup)
@@ -316,19 +325,20 @@ rule-memory = memory (mengingat)
 rule-hold = hold (menahan)
     .why = lapisan hold mengizinkannya, sedangkan { $rival } tidak
 rule-switch = switch (lock, memory, hold)
-    .why = lapisan lock, memory dan hold mengizinkannya, sedangkan { $rival } tidak
+    .why = lapisan lock, memory, dan hold mengizinkannya, sedangkan { $rival } tidak
 rule-allowed = boleh dimainkan
     .why = boleh dimainkan, sedangkan { $rival } tidak
 rule-worth = { criterion-worth }
     .why = jumlah berbobotnya lebih besar: { compared }
 rule-mean-deals = rata-rata pembagian
+rule-equilibrium = diundi menurut { criterion-drawn }
 rule-as-far = sejauh yang dilihatnya
 
 ## Catatan di tabel
 
 both = { $first }; { $next }
 note-full = kolom penuh
-note-overlooked = luput
+note-overlooked = terlewat
 note-makes = membuat { in-a-line }
 note-blocks = menghalangi { in-a-line }
 in-a-line = { $count ->
@@ -336,7 +346,7 @@ in-a-line = { $count ->
         [3] tiga
         [4] empat
         [5] lima
-       *[other] { $count } sebaris
+       *[other] { $count } segaris
     }
 note-trap = jebakan: lawan menang di atasnya
 note-completes = melengkapi garis
@@ -346,8 +356,8 @@ note-threat-theirs = ancaman lawan di { $cells }
 note-double-threat = ancaman ganda di { $low }/{ $high }
 note-double-threat-theirs = ancaman ganda lawan di { $low }/{ $high }
 note-pruned = dipangkas: paling banyak ini, jadi tidak lebih baik daripada { $best }
-note-not-searched = tidak dicari
-note-not-looked-at = tidak dicari
+note-not-searched = tidak ditelusuri
+note-not-looked-at = tidak ditelusuri
 note-not-solved = belum terpecahkan
 note-wins-at-once = langsung menang
 note-loses-at-once = langsung kalah
@@ -381,10 +391,10 @@ why-only = satu-satunya langkah yang sah
 compared = { $ours } (terbaik berikutnya: langkah { $rival } dengan { $theirs })
 why-chance = diundi di antara { $moves } langkah
 why-quick = evaluasinya terbesar: { compared }
-why-slip = tergelincir: evaluasinya hanya terbesar kedua, { $ours } dibanding { $theirs } untuk { $rival }
+why-slip = kekeliruan: evaluasinya hanya terbesar kedua, { $ours } dibandingkan { $theirs } untuk { $rival }
 why-win = langsung menang
 why-block = lawan akan menang di situ
-why-minimax = { $outlook }, dicari sedalam { $depth } langkah, { $nodes } simpul
+why-minimax = { $outlook }, ditelusuri sedalam { $depth } langkah, { $nodes } simpul
 why-searched = { $outlook }, { $search }; { $effort }
 outlook-value = nilai minimaxnya { $value }
 outlook-next = { $outlook } (terbaik berikutnya: langkah { $rival } dengan { $value })
@@ -392,9 +402,9 @@ outlook-next-at-most = { $outlook } (terbaik berikutnya: langkah { $rival } deng
 outlook-equal = { $outlook }, yang pertama dari yang setara dengan { $rival }
 outlook-wins = menang paling lambat dalam { $plies } langkah
 outlook-loses = kalah paling cepat dalam { $plies } langkah
-search-end = dicari sampai akhir
+search-end = ditelusuri sampai akhir
 search-draw = seri bila semua bermain terbaik, { search-end }
-search-deep = dicari sedalam { $depth } langkah dengan garis terbuka dinilai di sana
+search-deep = ditelusuri sedalam { $depth } langkah, dan garis terbuka dinilai di sana
 effort-nodes = { $nodes } simpul
 effort-saved = { effort-nodes }, sedangkan minimax biasa memerlukan { $all }
 effort-uncounted = { effort-nodes }, terlalu banyak untuk dihitung dengan minimax biasa
@@ -408,25 +418,24 @@ manner-ahead = melihat { $plies ->
        *[other] { $plies }
     } langkah ke depan
 manner-counts = menghitung apa yang bisa dipegang lawan
-why-nothing-searched = tidak ada yang bisa dicari
+why-nothing-searched = tidak ada yang sempat ditelusuri
 why-wins-in = menang dalam { plies }
 why-loses-in = kalah paling cepat dalam { plies }
-why-promise = yang paling menjanjikan; belum ada yang dicari
+why-promise = yang paling menjanjikan; belum ada yang ditelusuri
 why-value = nilainya terbesar setelah melihat { $depth } langkah ke depan: { $value }
-why-expects = { $why }; lanjutan: { $line }
-why-proven-win = menang, paling lambat dengan langkah ke-{ $moves } dari sekarang
-why-proven-loss = semuanya kalah, yang ini tidak sebelum langkah ke-{ $moves } dari sekarang
+why-proven-win = menang dalam { $moves } langkah
+why-proven-loss = setiap langkah kalah, dan yang ini bertahan paling sedikit { $moves } langkah
 why-others-lose = semua langkah lain terbukti kalah
 why-drawn-chances = terbukti seri seperti yang lain, dan { best-chances }
 why-equal-chances = setara dengan yang lain menurut pencarian, dan { best-chances }
-best-chances = terbaik melawan lawan yang bisa keliru, dengan hasil rata-rata { $chances } per seribu
+best-chances = terbaik melawan lawan yang bisa salah, dengan hasil rata-rata { $chances } per seribu
 why-proven-draw = terbukti seri, dan tidak ada yang tampak lebih baik dalam { $playouts } permainan
 why-visits = paling sering dimainkan pencarian, dalam { $visits } dari { $all } permainan (terbaik berikutnya: langkah { $rival } dengan { $theirs }), dengan hasil rata-rata { $value } per seribu
-why-not-exact = terbaik yang ditemukan pencarian, belum terbukti: skornya paling sedikit { $low } dan paling banyak { $high }
-why-best = terbukti terbaik: skornya paling sedikit { $low }, yang lain tidak lebih
+why-not-exact = terbaik yang ditemukan dengan melihat ke depan, belum terbukti: skornya paling sedikit { $low } dan paling banyak { $high }
+why-best = terbukti terbaik: skornya paling sedikit { $low }, dan tidak ada langkah lain yang lebih
 why-draw = seri bila bermain sempurna
-why-wins-with = menang paling lambat dengan langkahnya yang ke-{ $move } dari sekarang
-why-loses-before = kalah, tetapi tidak sebelum langkah lawan yang ke-{ $move }
+why-wins-with = menang dalam paling banyak { $move } langkah
+why-loses-before = kalah, tetapi lawan perlu paling sedikit { $move } langkah
 why-attacks = ia menyerang, { why-mode }
 why-defends = ia bertahan, { why-mode }
 why-mode = dengan { $own } kartu melawan { $size } kartu lawan { $opponent ->
@@ -437,23 +446,32 @@ why-mode = dengan { $own } kartu melawan { $size } kartu lawan { $opponent ->
 why-tried = dicoba dalam { $visits } dari { $games } permainan, dengan kartu yang diundi dari { $worlds } kemungkinan,
     { $measure ->
         [criterion-wins] menang
+        [criterion-match] menang pertandingan
        *[other] bayaran
     } { $value } ‰
 why-tried-seen = dicoba dalam { $visits } dari { $games } permainan dengan kartu ini,
     { $measure ->
         [criterion-wins] menang
+        [criterion-match] menang pertandingan
        *[other] bayaran
     } { $value } ‰
 deals-about = sekitar { $number }
 why-no-deal = tidak sempat membayangkan pembagian kartu
+why-match = pada skor { $score } peluang menang pertandingan { $now }%: { $changes }
+match-change = dengan { $points } poin lagi { $won }%, bila pihak lain yang mendapatkannya { $lost }%
 why-mean = rata-rata terbaik dalam { $deals } pembagian kartu yang dibayangkan, { $others }
 why-mean-shallow = rata-rata terbaik dalam { $deals } pembagian kartu yang dibayangkan, { $shallow } di
     antaranya tidak sampai akhir, { $others }
 others-best = bila masing-masing bermain sebaik-baiknya
 others-against = bila semua yang lain melawannya
 others-heavy = bila yang lain memainkan kartu terberatnya
+why-postponed = { $why }, dengan langkah yang selama { $plies } kartu tidak bergantung pada kartu yang tidak dilihatnya
+why-fronts = { why-postponed }, melawan lawan yang melihat semua kartu
+why-equilibrium = ekuilibrium memainkannya dengan peluang { $percent }%; tak ada lawan yang bisa untung lebih dari { $gap }
+    per pembagian melawan ekuilibrium
+too-large-for-equilibrium = { $reason } (permainannya terlalu besar untuk ekuilibrium)
 why-known = { $gets } bila semua bermain sebaik-baiknya
-why-blocked-then = { $gets } bila permainan lalu buntu; lebih dari itu tidak sempat dilihat
+why-blocked-then = { $gets } bila permainan kemudian buntu; lebih jauh tidak sempat dilihat
 why-blocked-later = { $gets } bila permainan buntu { $tiles } kartu lagi: belum terpecahkan
 gets = ia mendapat { $amount }{ of-the-win }
 gets-equal = { side } mendapat { $goal ->
@@ -463,7 +481,7 @@ gets-equal = { side } mendapat { $goal ->
 gets-more = { side } mendapat { $amount }{ of-the-win } lebih banyak daripada lawan
 gets-less = { side } mendapat { $amount }{ of-the-win } lebih sedikit daripada lawan
 side = { $side ->
-        [team] regunya
+        [team] timnya
        *[other] ia
     }
 of-the-win = { $goal ->
@@ -483,7 +501,7 @@ players-of = pemain { $game } adalah { $players }
 word-after = '{ $word }' setelah '{ $player }'
 options-form = opsi ditulis nama=nilai
 level-missing = level
-level-form = tulis level:easy; level adalah { $levels }
+level-form = tulis level:beginner; level adalah { $levels }
 
 ## Langkah-langkah algoritma
 
@@ -548,8 +566,8 @@ trace-equal-taken = { $move } sama baiknya dengan { $best } dan menggantikannya.
 trace-best-candidate = { $move } adalah kandidat terbaik sejauh ini.
 trace-pair = Pasangan: { $cells }
 trace-place = Letak { $cell }
-trace-making = { $count } sederet bersama { $cells }: { $points }
-trace-stopping = Menghalangi { $count } sederet bersama { $cells }: { $points }
+trace-making = { $count } segaris dengan { $cells }: { $points }
+trace-stopping = Menghalangi { $count } segaris dengan { $cells }: { $points }
 trace-line-wins = Melengkapi { $cells }: { $points }
 trace-line-blocks = Menghalangi { $cells }: { $points }
 trace-line-chance = Kurang satu keping di { $cells }: { $points }
@@ -567,7 +585,7 @@ trace-no-lock = Lock: tidak ada langkah yang menutup kedua ujung
 trace-keeps = Lock: { $value } ditahan, dengan { $own } kartu sendiri dan { $unseen } tak terlihat
 trace-holds = Hold: hanya pemain ini yang punya kartu dengan angka { $value }
 trace-left-by = Langkah yang tersisa setelah { $layer }: { $moves }
-trace-mode = Mode bermain: { $mode }
+trace-mode = Mode: { $mode }
 trace-adds = { $count ->
     [0] Menambah { $points } ‰
    *[other] Menambah { $points } ‰, dari { $tiles }
@@ -596,27 +614,27 @@ trace-backed-up = { $ply ->
 trace-sparred = { $games } permainan melawan lawan yang bisa salah: { $score } bagi pemain di akar.
 trace-not-visited = tidak dikunjungi
 trace-value-of = { $move } bernilai { $value }.
-trace-overlooked = { $move } luput.
-trace-not-overlooked = { $move } tidak luput.
-trace-looks-again = Semua langkah luput: lihat lagi semuanya.
+trace-overlooked = { $move } terlewat.
+trace-not-overlooked = { $move } tidak terlewat.
+trace-looks-again = Semua langkah terlewat: lihat lagi semuanya.
 trace-depth = Kedalaman { $depth }: nilai { $value } setelah { $nodes } posisi. Lanjutan: { $line }
-trace-root-exact = { $move } tepat { $value }
+trace-root-exact = { $move }: { $value }
 trace-root-bound = { $move }: paling banyak { $value }
-trace-asked-book = *Solver* menjawab tanpa pencarian, dari bukunya atau dari langkah berikutnya.
-trace-asked-solver = *Solver* menelusuri { $nodes } posisi.
+trace-asked-book = Solver menjawab tanpa pencarian, dari bukunya atau dari langkah berikutnya.
+trace-asked-solver = Solver menelusuri { $nodes } posisi.
 trace-asked-all = Pencarian menyeluruh melihat { $nodes } posisi.
 trace-bounds = { $move }: { $bounds }.
 trace-bounds-none = tidak ada yang terbukti
 trace-bounds-exact = nilai terbukti { $score }
 trace-bounds-between = terbukti bernilai paling sedikit { $low } dan paling banyak { $high }
 trace-not-proven = Tidak ada langkah yang terbukti terbaik. Dengan melihat ke depan, { $move } terbaik di antara yang mungkin.
-trace-promises = { $move } diharapkan mendapat { $chances } per mil melawan lawan yang bisa salah.
+trace-promises = { $move } diharapkan mendapat { $chances } per seribu melawan lawan yang bisa salah.
 trace-proven-line = Permainan terbaik: { $line }
 trace-imagines = { $count ->
     [0] Tidak perlu membayangkan pembagian kartu.
    *[other] Bayangkan { $count } pembagian kartu yang cocok dengan yang diketahui.
     }
-trace-knows = Pembagian kartu diambil dari yang diketahui.
+trace-knows = Pembagian kartu diundi dari yang diketahui.
 trace-deal = Pembagian { $number }: { $hands }
 trace-hands = { $hands }
 trace-hand-of = { $seat } memegang { $tiles }

@@ -10,22 +10,32 @@
 pub(crate) mod adaptive;
 pub(crate) mod base;
 pub(crate) mod belief;
+mod deals;
 pub mod double_dummy;
+pub(crate) mod equilibrium;
 pub(crate) mod ismcts;
+mod judging;
 pub(crate) mod layers;
 mod looked;
+pub mod match_odds;
 pub(crate) mod omniscient;
 pub(crate) mod pimc;
+mod referee;
+pub mod small;
+mod stake;
 mod survey;
 
 pub(crate) use adaptive::Adaptive;
 pub(crate) use ismcts::Ismcts;
+pub use referee::HiddenReferee;
 
 use base::Base;
 use layers::Layers;
 
 use papan_games::View;
-use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, End, Hand, Tile};
+use papan_games::dominoes::{
+    Choices, DominoMove, DominoPosition, DominoRules, End, Hand, Tile, TileSet,
+};
 use papan_words::Message;
 
 use crate::criterion::Criterion;
@@ -34,20 +44,25 @@ use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet, ShowOnly};
 use crate::player::Player;
 use crate::trace::Detail;
 use crate::words::say;
-use belief::Habits;
 use double_dummy::Goal;
 use survey::HandSurvey;
 
 /// The objective.
-const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win", Goal::Win)]);
-
-/// The assumed habits by which sampled deals are weighed; `None` for uniform sampling.
-const DEALS: Choice<Option<Habits>> =
-    Choice::new("deals", &[("weighted", Some(Habits::USUAL)), ("uniform", None)]);
+const GOAL: Choice<Goal> =
+    Choice::new("goal", &[("match", Goal::Match), ("payoff", Goal::Payoff), ("win", Goal::Win)]);
 
 /// Whether two sides play against each other.
 fn has_two_sides(rules: &DominoRules) -> bool {
     rules.teams() || rules.seats() == 2
+}
+
+/// The choices of the seat, without moves that differ only in which of two equal ends they use.
+fn distinct(hand: Hand<'_>) -> Choices {
+    let mut choices = hand.choices();
+    if hand.table().ends().is_some_and(|(left, right)| left == right) {
+        choices.right = TileSet::EMPTY;
+    }
+    choices
 }
 
 /// What imagined or known deals come to.
@@ -55,6 +70,7 @@ const WINS: Criterion = Criterion::more("wins");
 const PAYOFF: Criterion = Criterion::more("payoff");
 const LEAD: Criterion = Criterion::more("lead");
 const WIN_LEAD: Criterion = Criterion::more("win-lead");
+const MATCH: Criterion = Criterion::more("match");
 
 /// A strategy of paper P4: layers before a base.
 #[derive(Clone, Copy, Debug)]

@@ -81,12 +81,12 @@ struct Answer {
 impl Omniscient {
     /// Whether the game is tried in a tree rather than solved.
     fn tries(&self, position: &DominoPosition) -> bool {
-        let rules = position.rules();
+        let rules = *position.table().rules();
         self.others.is_none() && !has_two_sides(&rules)
     }
 
     fn solver(&mut self, position: &DominoPosition) -> &mut Solver {
-        let rules = position.rules();
+        let rules = *position.table().rules();
         let (goal, manner) = (self.goal, self.others.unwrap_or(OpponentModel::MaxN));
         self.solver.take_if(|(of, _)| *of != rules);
         let made = || (rules, Solver::new(&rules, goal, manner));
@@ -130,18 +130,18 @@ impl Omniscient {
 
     /// The criterion of the table.
     fn criterion(&self, position: &DominoPosition) -> Criterion {
-        let rules = position.rules();
+        let rules = *position.table().rules();
         match (has_two_sides(&rules), self.goal) {
-            (true, Goal::Payoff) => LEAD,
             (true, Goal::Win) => WIN_LEAD,
-            (false, Goal::Payoff) => PAYOFF,
+            (true, _) => LEAD,
             (false, Goal::Win) => WINS,
+            (false, _) => PAYOFF,
         }
     }
 
     /// The value of a move in a sentence.
     fn in_words(&self, position: &DominoPosition, value: i32) -> Message {
-        let rules = position.rules();
+        let rules = *position.table().rules();
         let amount = f64::from(value.abs()) / f64::from(UNIT);
         let amount = ((amount * 1000.0).round() / 1000.0).to_string();
         let goal = if self.goal == Goal::Win { "win" } else { "payoff" };

@@ -5,29 +5,61 @@
 //! depend on tiles that the seat will not have seen by then. That is a known weakness of the method; it is strong
 //! nevertheless.
 
-use papan_games::dominoes::{Bonuses, DominoMove, DominoPosition, DominoRules, Hand, Payoff};
+use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, Hand};
 use papan_games::text::Spec;
 use papan_games::{TextError, View};
 use papan_words::Message;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::belief::{Habits, Hands, Source};
+use super::belief::Hands;
+use super::deals::{DEALS, Deals};
 use super::double_dummy::{Goal, MoveValue, OpponentModel, Solver, UNIT, World};
-use super::{DEALS, GOAL, LEAD, PAYOFF, WINS, has_two_sides};
+use super::stake::{PER_WIN, Stake};
+use super::{GOAL, LEAD, MATCH, PAYOFF, WINS, has_two_sides};
 use crate::budget::{Budget, Stopwatch};
 use crate::criterion::Criterion;
-use crate::entry::{Choice, Entry, Limit};
-use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict};
+use crate::entry::{Choice, Entry, Limit, Number};
+use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary};
 use crate::player::{Dice, Limits, Player};
-use crate::trace::Tracer;
-use crate::words::say;
+use crate::trace::{Tracer, code};
+use crate::words::{joined, say};
+use fronts::{Side, front};
+use tree::Tree;
 
+mod fronts;
 mod steps;
+mod tree;
 
-pub(crate) const ENTRY: Entry = Entry::of_dominoes("pimc", build)
+pub(crate) const ENTRY: Entry = Entry::of_dominoes("pimc", |spec| build(spec, Method::Each))
     .with(&[&DEALS_IMAGINED, &Limit::TIME, &GOAL, &OTHERS, &DEALS])
     .thinking("worlds=2");
+
+/// Extended PIMC: Arjonilla, Saffidine and Cazenave, *Enhancing Perfect Information Monte Carlo*, 2024.
+pub(crate) const POSTPONED: Entry =
+    Entry::of_dominoes("epimc", |spec| build(spec, Method::Postponed(PLIES.read(spec)?)))
+        .with(&[&DEALS_IMAGINED, &PLIES, &Limit::TIME, &GOAL, &OTHERS, &DEALS])
+        .thinking("worlds=2,plies=2");
+
+pub(crate) const FRONTS: Entry =
+    Entry::of_dominoes("alpha-mu", |spec| build(spec, Method::Fronts(PLIES.read(spec)?)))
+        .with(&[&DEALS_IMAGINED, &PLIES, &Limit::TIME, &GOAL, &OTHERS, &DEALS])
+        .thinking("worlds=2,plies=2");
+
+/// For how many tiles the moves may not depend on hidden tiles.
+const PLIES: Number =
+    Number { name: "plies", what: "takes-tiles-ahead", least: 1, most: 6, default: 3 };
+
+/// How a decision is made from imagined deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Method {
+    /// Each deal is solved by itself from the next move on.
+    Each,
+    /// The same moves in all deals that look alike, for this many tiles; then each deal is solved.
+    Postponed(u32),
+    /// The same with fronts of results.
+    Fronts(u32),
+}
 
 const DEALS_IMAGINED: Limit =
     Limit { name: "worlds", what: "takes-deals", most: 1_000_000, without: "without-deals" };
@@ -42,17 +74,38 @@ const OTHERS: Choice<Option<OpponentModel>> = Choice::new(
     ],
 );
 
-fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
+fn build(spec: &Spec<'_>, method: Method) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
     let time = Limit::read_time(spec)?;
     Ok(Box::new(Pimc {
+        method,
         goal: GOAL.read(spec)?,
         others: OTHERS.read(spec)?,
-        habits: DEALS.read(spec)?,
+        deals: DEALS.read(spec)?,
         // With time alone there are as many deals as there is time for.
         worlds: DEALS_IMAGINED.read(spec)?.or_else(|| time.is_none().then_some(WORLDS)),
         budget: Budget { time, ..Budget::default() },
         solver: None,
     }))
+}
+
+impl Method {
+    /// The pseudocode.
+    fn code(self) -> &'static [&'static str] {
+        match self {
+            Self::Each => code::PIMC,
+            Self::Postponed(_) => code::EPIMC,
+            Self::Fronts(_) => code::ALPHA_MU,
+        }
+    }
+
+    /// The reason of a move, with what the method adds to it.
+    fn in_words(self, why: Message) -> Message {
+        match self {
+            Self::Each => why,
+            Self::Postponed(plies) => say!("why-postponed", why = why, plies = plies),
+            Self::Fronts(plies) => say!("why-fronts", why = why, plies = plies),
+        }
+    }
 }
 
 /// The default number of sampled deals.
@@ -65,16 +118,52 @@ const AHEAD: usize = 8;
 /// Solves deals that fit what is known.
 #[derive(Debug)]
 struct Pimc {
+    method: Method,
     goal: Goal,
     /// The assumed behaviour of the other seats; `None` for the default of the rules.
     others: Option<OpponentModel>,
-    /// How the others are thought to have chosen, where deals are weighed by that.
-    habits: Option<Habits>,
+    /// Which deals are imagined.
+    deals: Deals,
     /// How many deals; `None` for as many as there is time for.
     worlds: Option<u32>,
     /// A step is a state of a deal.
     budget: Budget,
     solver: Option<(DominoRules, Solver)>,
+}
+
+/// A solver, and what its results are worth in the match.
+struct Priced<'a> {
+    solver: &'a mut Solver,
+    stake: Stake,
+    /// Whether the values are by how much a side is paid more than the other.
+    is_lead: bool,
+}
+
+impl Priced<'_> {
+    /// What every move is worth, looking this many tiles ahead.
+    fn ahead(
+        &mut self,
+        world: &World,
+        tiles: usize,
+        watch: &mut Stopwatch,
+    ) -> Option<Vec<MoveValue>> {
+        let mut values = self.solver.ahead(world, tiles, watch)?;
+        for valued in &mut values {
+            valued.worth = self.stake.of_worth(valued.worth, self.is_lead);
+            valued.value = valued.worth[world.turn().index()];
+        }
+        Some(values)
+    }
+
+    fn begin(&mut self, world: &World) -> bool {
+        self.solver.begin(world)
+    }
+
+    /// Returns the value to each seat of a later world of the deal that was begun.
+    fn later(&mut self, world: &World, watch: &mut Stopwatch) -> Option<[i32; 4]> {
+        let worth = self.solver.later(world, watch)?;
+        Some(self.stake.of_worth(worth, self.is_lead))
+    }
 }
 
 /// The results of a move.
@@ -150,13 +239,25 @@ impl Pimc {
         let (_, solver) = self.solver.insert((rules, solver));
         let mut watch = self.budget.start();
         let worlds = self.worlds.map(u64::from);
-        let source = Source::new(hand, self.habits, worlds, &mut watch, &mut rng);
+        let source = self.deals.source(hand, worlds, &mut watch, &mut rng);
+        let is_heavy = manner == OpponentModel::Heavy;
+        let is_lead = has_two_sides(&rules) && !is_heavy;
+        let mut priced = Priced { solver, stake: Stake::of(hand.table(), goal), is_lead };
+        let mut tree = match self.method {
+            Method::Each => None,
+            Method::Postponed(plies) | Method::Fronts(plies) => Some(Tree::new(plies, is_heavy)),
+        };
         for _ in 0..self.worlds.unwrap_or(u32::MAX) {
             if watch.look() {
                 break;
             }
             let hands = source.draw(&mut rng);
-            decision.add(&World::dealt(hand.table(), hands), solver, &mut watch, &mut noted);
+            let world = World::dealt(hand.table(), hands);
+            decision.add(&world, tree.as_mut(), &mut priced, &mut watch, &mut noted);
+        }
+        if let Some(tree) = tree {
+            let side = Side { seat: hand.seat().index(), teams: rules.teams() };
+            decision.postpone(&tree, side, self.method);
         }
         decision.states = watch.steps();
         decision
@@ -168,12 +269,20 @@ impl Decision {
     fn add(
         &mut self,
         world: &World,
-        solver: &mut Solver,
+        tree: Option<&mut Tree>,
+        solver: &mut Priced<'_>,
         watch: &mut Stopwatch,
         noted: &mut impl FnMut(&World, &[MoveValue]),
     ) {
         watch.lap(CLOSELY);
-        let mut values = solver.values(world, watch);
+        let mut is_in_tree = false;
+        let mut values = match tree {
+            Some(tree) => {
+                is_in_tree = tree.add(world, solver, watch);
+                is_in_tree.then(|| tree.values(world))
+            }
+            None => solver.ahead(world, usize::MAX, watch),
+        };
         let mut tiles = AHEAD;
         while values.is_none() && !watch.is_up() && tiles > 0 {
             watch.lap(CLOSELY);
@@ -186,9 +295,27 @@ impl Decision {
         self.deals += 1;
         let most = values.iter().map(|valued| valued.value).max();
         for (found, valued) in self.moves.iter_mut().zip(&values) {
-            found.sum += i64::from(valued.value);
+            // The tree sums the values of its own deals.
+            found.sum += if is_in_tree { 0 } else { i64::from(valued.value) };
             found.best_in += u64::from(Some(valued.value) == most);
             found.rank = valued.rank;
+        }
+    }
+}
+
+impl Decision {
+    /// Adds what the moves are worth in the deals of a tree, where later choices do not depend on hidden tiles.
+    fn postpone(&mut self, tree: &Tree, side: Side, method: Method) {
+        let deals: Vec<u32> = (0..tree.deals).collect();
+        for found in &mut self.moves {
+            let Some(child) = tree.after(found.choice) else { continue };
+            found.sum += match method {
+                Method::Fronts(_) => {
+                    let plans = front(tree, child, side, &deals);
+                    plans.iter().map(fronts::sum).max().unwrap_or(0)
+                }
+                _ => tree.expected(child, side.seat, &deals),
+            };
         }
     }
 }
@@ -207,9 +334,10 @@ impl Player<DominoPosition> for Pimc {
         let decision = self.decide_noting(hand, dice, |world, values| {
             deals.push(Deal { hands: world.hands(), values: values.to_vec() });
         });
-        let rules = hand.table().rules();
-        let measure = Measure::of(rules, self.goal, self.manner(rules));
-        steps::record(hand, &deals, &self.table(hand, &decision), measure, tracer)
+        let manner = self.manner(hand.table().rules());
+        let measure = Measure::of(hand, self.goal, manner);
+        let read = (measure, self.method.code());
+        steps::record(hand, &deals, &self.table(hand, &decision), read, tracer)
     }
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
@@ -224,7 +352,7 @@ impl Pimc {
     fn table(&self, hand: Hand<'_>, decision: &Decision) -> Explanation<DominoMove> {
         let rules = hand.table().rules();
         let manner = self.manner(rules);
-        let measure = Measure::of(rules, self.goal, manner);
+        let measure = Measure::of(hand, self.goal, manner);
         let deals = decision.deals.max(1) as i64;
         let row = |found: &MoveTotals| {
             let mean = measure.per_mille(found.sum, deals);
@@ -233,13 +361,16 @@ impl Pimc {
             Candidate { text, ..Candidate::scored([mean, best_in]) }
         };
         let verdict = if decision.moves.len() == 1 {
-            Verdict::only_move()
+            DecidingRule::only_move()
         } else {
-            let (rule, why) = match decision.deals {
-                0 => (say!("rule-first-of-all"), say!("why-no-deal")),
-                _ => (say!("rule-mean-deals"), in_words(decision, manner)),
+            let (rule, why) = if decision.deals == 0 {
+                (say!("rule-first-of-all"), say!("why-no-deal"))
+            } else {
+                let why = self.method.in_words(in_words(decision, manner));
+                let stake = Stake::of(hand.table(), self.goal).in_words(hand.seat());
+                (say!("rule-mean-deals"), joined([Some(why), stake].into_iter().flatten()))
             };
-            Verdict { rule, decider: None, why }
+            DecidingRule { rule, decider: None, why }
         };
         let criteria = vec![measure.criterion(), BEST_IN];
         let candidates = decision.moves.iter().map(row).collect();
@@ -259,13 +390,17 @@ enum Measure {
     Payoff,
     /// By how much its side is paid more than the other.
     Lead,
+    /// The probability of winning the match.
+    Match,
 }
 
 impl Measure {
-    fn of(rules: &DominoRules, goal: Goal, manner: OpponentModel) -> Self {
-        let wins =
-            goal == Goal::Win || rules.payoff() == Payoff::Win && rules.bonuses() == Bonuses::NONE;
-        match (wins, has_two_sides(rules) && manner != OpponentModel::Heavy) {
+    fn of(hand: Hand<'_>, goal: Goal, manner: OpponentModel) -> Self {
+        let (rules, stake) = (hand.table().rules(), Stake::of(hand.table(), goal));
+        if stake.is_of_match() {
+            return Self::Match;
+        }
+        match (stake.is_one_win(), has_two_sides(rules) && manner != OpponentModel::Heavy) {
             (true, false) => Self::Wins,
             (true, true) => Self::WinsAhead,
             (false, false) => Self::Payoff,
@@ -278,12 +413,14 @@ impl Measure {
             Self::Wins | Self::WinsAhead => WINS,
             Self::Payoff => PAYOFF,
             Self::Lead => LEAD,
+            Self::Match => MATCH,
         }
     }
 
     fn per_mille(self, sum: i64, deals: i64) -> i64 {
         let units = deals * i64::from(UNIT);
         match self {
+            Self::Match => sum / units * 1000 / i64::from(PER_WIN),
             Self::WinsAhead => (500 * sum + 500 * units) / units,
             _ => 1000 * sum / units,
         }

@@ -76,25 +76,26 @@ pub(super) type Order = ArrayVec<Tile, MAX_HAND>;
 impl HandSurvey {
     /// Counts what every strategy may want to know.
     pub(super) fn of(hand: Hand<'_>, order: Order) -> Self {
-        let mut survey = Self {
-            allowed: hand.choices(),
+        let choices = hand.choices();
+        let tiles_with = by_pip(hand.tiles());
+        let mut halves = tiles_with;
+        for double in hand.tiles().and(TileSet::doubles()) {
+            halves[usize::from(double.low())] += 1;
+        }
+        Self {
+            allowed: choices,
             locking: None,
             kept: Pips::default(),
             held: None,
-            after_lock: hand.choices(),
-            after_memory: hand.choices(),
-            tiles_with: by_pip(hand.tiles()),
-            halves: [0; MAX_PIPS as usize + 1],
+            after_lock: choices,
+            after_memory: choices,
+            tiles_with,
+            halves,
             unseen: [0; MAX_PIPS as usize + 1],
             lacks: [Pips::default(); MAX_SEATS],
             lacks_count: [0; 3],
             order,
-        };
-        for tile in hand.tiles() {
-            survey.halves[usize::from(tile.low())] += 1;
-            survey.halves[usize::from(tile.high())] += 1;
         }
-        survey
     }
 
     /// Counts the unseen tiles with each value, which only the layers need.

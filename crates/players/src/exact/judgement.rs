@@ -56,6 +56,18 @@ pub enum Gravity {
 }
 
 impl Gravity {
+    /// How grave it is to give up a position with a score of at least `best` for one of at most `left`; `None` if
+    /// that is no mistake.
+    pub fn of_loss(best: i32, left: i32) -> Option<Self> {
+        let (had, most) = (ProvenResult::of(best), ProvenResult::of(left));
+        match most {
+            ProvenResult::Loss if had > most => Some(Self::Blunder),
+            _ if had > most => Some(Self::Mistake),
+            _ if had == most && best.saturating_sub(left) >= MUCH => Some(Self::Inaccuracy),
+            _ => None,
+        }
+    }
+
     /// Its sign, as players write it behind a move.
     pub fn mark(self) -> &'static str {
         match self {
@@ -135,14 +147,8 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
         let got = self.of(played)?;
         // The first of equals: the last one is taken, from the end.
         let surest = self.0.iter().rev().max_by_key(|judged| judged.bounds.low)?;
-        let (had, most) = (ProvenResult::of(surest.bounds.low), ProvenResult::of(got.high));
-        let is_much = surest.bounds.low.saturating_sub(got.high) >= MUCH;
-        let gravity = match most {
-            ProvenResult::Loss if had > most => Gravity::Blunder,
-            _ if had > most => Gravity::Mistake,
-            _ if had == most && is_much => Gravity::Inaccuracy,
-            _ => return None,
-        };
+        let had = ProvenResult::of(surest.bounds.low);
+        let gravity = Gravity::of_loss(surest.bounds.low, got.high)?;
         Some(Mistake { better: surest.choice, had, left: ProvenResult::proven(got), gravity })
     }
 }

@@ -40,6 +40,11 @@ pub trait Judge<P: Position>: Send {
     /// with hidden tiles and without an end.
     fn judge(&mut self, view: P::View<'_>) -> Vec<JudgedMove<P::Move>>;
 
+    /// A move of the last position that was judged, and best play for both sides after it, as far as it is found.
+    fn line(&self, _view: P::View<'_>, choice: P::Move) -> Vec<P::Move> {
+        vec![choice]
+    }
+
     /// The exact score for the seat to move, which is known to be at least this, where such scores are
     /// always found; `None` elsewhere. It is cheaper than the scores of all moves.
     fn score(&mut self, _view: P::View<'_>, _least: i32) -> Option<i32> {
@@ -149,28 +154,6 @@ impl LineJudge {
         matches!(self.known, Some((_, ExactSolver::ConnectFour(_))))
     }
 
-    /// Best play for both sides after a move of the last position that was judged, the move first. Only the Connect
-    /// Four solver finds it.
-    pub(crate) fn line(&self, position: &LinePosition, choice: Cell) -> Vec<Cell> {
-        let mut line = vec![choice];
-        let mut board = *position;
-        board.advance(choice);
-        let Some((rules, known @ ExactSolver::ConnectFour(solver))) = &self.known else {
-            return line;
-        };
-        let Some(start) = set_up(solver, &board).filter(|_| *rules == position.rules()) else {
-            return line;
-        };
-        let most = self.effort.nodes(known.a_second());
-        for column in with_limits(&self.limits, most, |limits| solver.line(&start, limits)) {
-            let next = board.legal_moves().find(|&cell| place(&board, cell).0 == column);
-            let Some(next) = next else { break };
-            line.push(next);
-            board.advance(next);
-        }
-        line
-    }
-
     /// Whether what was learnt for the last answer is kept for the next.
     pub(crate) fn keeps(&self) -> bool {
         self.left == u64::MAX
@@ -246,6 +229,27 @@ impl Judge<LinePosition> for LineJudge {
         self.nodes = nodes;
         self.left = if keep { u64::MAX } else { most.saturating_sub(nodes) };
         judged
+    }
+
+    /// Only the Connect Four solver finds what follows.
+    fn line(&self, position: &LinePosition, choice: Cell) -> Vec<Cell> {
+        let mut line = vec![choice];
+        let mut board = *position;
+        board.advance(choice);
+        let Some((rules, known @ ExactSolver::ConnectFour(solver))) = &self.known else {
+            return line;
+        };
+        let Some(start) = set_up(solver, &board).filter(|_| *rules == position.rules()) else {
+            return line;
+        };
+        let most = self.effort.nodes(known.a_second());
+        for column in with_limits(&self.limits, most, |limits| solver.line(&start, limits)) {
+            let next = board.legal_moves().find(|&cell| place(&board, cell).0 == column);
+            let Some(next) = next else { break };
+            line.push(next);
+            board.advance(next);
+        }
+        line
     }
 
     fn score(&mut self, position: &LinePosition, least: i32) -> Option<i32> {

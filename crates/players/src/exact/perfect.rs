@@ -12,7 +12,7 @@ use super::{Effort, Judge, JudgedMove, LineJudge, steps};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::entry::{Entry, Limit};
-use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
+use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary, rows};
 use crate::line::mcts::CHANCES;
 use crate::line::{AlphaBeta, Evaluation};
 use crate::player::{Dice, Limits, Player};
@@ -163,7 +163,7 @@ impl Player<LinePosition> for Perfect {
         });
         let criteria = [LOW, HIGH, CHANCES].into_iter().take(columns).collect();
         let (rule, decider) = decided_by(position, &decision);
-        let verdict = Verdict { rule, decider, why: in_words(position, *best, judged) };
+        let verdict = DecidingRule { rule, decider, why: in_words(position, *best, judged) };
         let explanation = Explanation::new(position, best.choice, criteria, candidates, verdict);
         Explanation { search: SearchSummary::nodes(self.judge.nodes()), ..explanation }
     }

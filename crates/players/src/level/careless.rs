@@ -5,7 +5,7 @@ use papan_words::{Arg, Message};
 use rand::RngExt;
 
 use crate::criterion::Criterion;
-use crate::explanation::{Candidate, Explanation, Verdict};
+use crate::explanation::{Candidate, DecidingRule, Explanation};
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
 use crate::trace::code::{self, careless};
@@ -128,11 +128,11 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
             ..Candidate::scored([self.ranks.score(one.worth)])
         };
         let verdict = if seen.len() == 1 {
-            Verdict::only_move()
+            DecidingRule::only_move()
         } else {
             let missed = seen.iter().filter(|one| one.overlooked).count();
             let why = say!("why-overlooks", manner = self.ranks.manner(), missed = missed);
-            Verdict { rule: say!("rule-best-seen"), decider: Some(0), why }
+            DecidingRule { rule: say!("rule-best-seen"), decider: Some(0), why }
         };
         let candidates = seen.iter().map(row).collect();
         Explanation::new(view, decision, vec![self.ranks.criterion()], candidates, verdict)

@@ -26,75 +26,107 @@ use crate::words::say;
 pub(crate) const ENTRY: Entry =
     Entry::of_lines("level", of_lines, |spec| Ok(line_player(Level::read(spec)?)))
         .and_dominoes(|spec| Ok(domino_player(Level::read(spec)?)))
-        .thinking("easy");
+        .thinking("beginner");
 
-/// On a board with edges perfect is what it says.
+/// On a board with edges, `level:master` proves its moves where it can.
 fn of_lines(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
     Ok(match Level::read(spec)? {
-        Level::Perfect => Box::new(Perfect::new(Effort::Sociable)),
+        Level::Master => Box::new(Perfect::new(Effort::Sociable)),
         level => line_player(level),
     })
 }
+
+/// The beginning of the text of a level's player.
+const PREFIX: &str = "level:";
 
 /// How strong an opponent is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Sees what is under its nose, and not all of that.
-    Easy,
+    Beginner,
     /// Looks a little ahead, and sometimes overlooks something.
-    Medium,
+    Casual,
     /// The strongest that is fair and answers at once.
-    Hard,
+    Expert,
     /// Never wrong, where that can be known.
-    Perfect,
+    Master,
 }
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Perfect];
+    pub const ALL: [Self; 4] = [Self::Beginner, Self::Casual, Self::Expert, Self::Master];
 
     /// Its name, after `level:` in the text of a player.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Perfect => "perfect",
+            Self::Beginner => "beginner",
+            Self::Casual => "casual",
+            Self::Expert => "expert",
+            Self::Master => "master",
         }
     }
 
-    /// The level that a player's text is: `level:easy`.
-    pub fn of(text: &str) -> Option<Self> {
-        let name = text.strip_prefix("level:")?;
-        Self::ALL.into_iter().find(|level| level.name() == name)
+    /// Its other names, which are accepted too: that of the first versions, and the Indonesian one.
+    pub fn aliases(self) -> [&'static str; 2] {
+        let indonesian = match self {
+            Self::Beginner => "pemula",
+            Self::Casual => "menengah",
+            Self::Expert => "mahir",
+            Self::Master => "master",
+        };
+        [&self.key()[PREFIX.len()..], indonesian]
     }
 
-    /// The level that a player's text names: `level:easy`.
+    /// The text of its player: `level:beginner`.
+    pub fn player(self) -> String {
+        format!("{PREFIX}{}", self.name())
+    }
+
+    /// The text of its player in the first versions. Random numbers and orders follow from this text, so results are
+    /// the same under all names.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Beginner => "level:easy",
+            Self::Casual => "level:medium",
+            Self::Expert => "level:hard",
+            Self::Master => "level:perfect",
+        }
+    }
+
+    /// The level that a player's text is: `level:beginner`.
+    pub fn of(text: &str) -> Option<Self> {
+        Self::named(text.strip_prefix(PREFIX)?)
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name || level.aliases().contains(&name))
+    }
+
+    /// The level that a player's text names: `level:beginner`.
     pub(crate) fn read(spec: &Spec<'_>) -> Result<Self, TextError> {
         let names = Self::ALL.map(Self::name);
         let Some(name) = spec.word("level")? else {
             let allowed = say!("level-form", levels = Arg::list(names));
             return Err(TextError::new(say!("level-missing"), allowed));
         };
-        let level = Self::ALL.into_iter().find(|level| level.name() == name);
-        level.ok_or_else(|| TextError::unknown("level", name, &names))
+        Self::named(name).ok_or_else(|| TextError::unknown("level", name, &names))
     }
 }
 
 /// How many plies the weaker levels look ahead, and how many per cent of all moves they overlook.
-const EASY_LINES: (u32, u32) = (1, 30);
-const MEDIUM_LINES: (u32, u32) = (4, 10);
+const BEGINNER_LINES: (u32, u32) = (1, 30);
+const CASUAL_LINES: (u32, u32) = (4, 10);
 /// How many positions the strong ones look at: a moment's worth, and about half a second's.
-const HARD_LINES: u64 = 250_000;
-const STRONGEST: u64 = 2_000_000;
+const EXPERT_LINES: u64 = 250_000;
+const MASTER_LINES: u64 = 2_000_000;
 
-/// The player of a level, as far as search goes: above `hard` there is only proof.
+/// The player of a level, as far as search goes: above `expert` there is only proof.
 fn line_player<B: PlotBoard>(level: Level) -> Box<dyn Player<B>> {
     let (plies, overlooks) = match level {
-        Level::Easy => EASY_LINES,
-        Level::Medium => MEDIUM_LINES,
-        Level::Hard => return ahead(HARD_LINES),
-        Level::Perfect => return ahead(STRONGEST),
+        Level::Beginner => BEGINNER_LINES,
+        Level::Casual => CASUAL_LINES,
+        Level::Expert => return ahead(EXPERT_LINES),
+        Level::Master => return ahead(MASTER_LINES),
     };
     let search = AlphaBeta::new(Some(plies), None, None, Evaluation::Threats);
     Box::new(Careless { ranks: SearchRanks { search, plies }, overlooks })
@@ -135,18 +167,18 @@ impl<B: PlotBoard> Ranks<B> for SearchRanks<B> {
 }
 
 /// How many per cent of all moves the weaker levels overlook. Of two moves, half overlooked, the worse is made one
-/// time in four: so the strength of `easy` is about half way between `adaptive` and `random`.
-const EASY_DOMINOES: u32 = 50;
-const MEDIUM_DOMINOES: u32 = 15;
+/// time in four: so the strength of `beginner` is about half way between `adaptive` and `random`.
+const BEGINNER_DOMINOES: u32 = 50;
+const CASUAL_DOMINOES: u32 = 15;
 /// How many games the strong one plays for a move: a moment's worth.
-const HARD_DOMINOES: u32 = 4000;
+const EXPERT_DOMINOES: u32 = 4000;
 
-/// The player of a level. `perfect` is not built here: it sees all tiles.
+/// The player of a level. `master` is not built here: it sees all tiles.
 fn domino_player(level: Level) -> Box<dyn Player<DominoPosition>> {
     match level {
-        Level::Easy => Box::new(Careless { ranks: Counting, overlooks: EASY_DOMINOES }),
-        Level::Medium => Box::new(Careless { ranks: Counting, overlooks: MEDIUM_DOMINOES }),
-        Level::Hard | Level::Perfect => Box::new(Ismcts::new(HARD_DOMINOES)),
+        Level::Beginner => Box::new(Careless { ranks: Counting, overlooks: BEGINNER_DOMINOES }),
+        Level::Casual => Box::new(Careless { ranks: Counting, overlooks: CASUAL_DOMINOES }),
+        Level::Expert | Level::Master => Box::new(Ismcts::new(EXPERT_DOMINOES)),
     }
 }
 

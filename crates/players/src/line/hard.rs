@@ -9,7 +9,7 @@ use super::quick::{LineValues, MARKS, MINIMAX, QUICK};
 use super::textbook::{Ending, Order, Settings, next_best};
 use super::{published, seats};
 use crate::entry::{Choice, Entry, Number, PlayerOption};
-use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
+use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::code::{self, hard};
@@ -148,13 +148,13 @@ impl<B: LineBoard> Player<B> for Hard {
             Candidate { note, ..Candidate::scored([quick.into()].into_iter().chain(score)) }
         });
         let verdict = if let Some((_, rule, why)) = urgent {
-            Verdict { rule: say!(rule), decider: None, why: say!(why) }
+            DecidingRule { rule: say!(rule), decider: None, why: say!(why) }
         } else {
             let outlook = found(decision).map_or_else(Message::default, |chosen| {
                 self.settings.compared(board, chosen, next_best(&moves, decision))
             });
             let why = say!("why-minimax", outlook = outlook, depth = depth, nodes = nodes);
-            Verdict { rule: say!("rule-minimax"), decider: Some(1), why }
+            DecidingRule { rule: say!("rule-minimax"), decider: Some(1), why }
         };
         let explanation = Explanation::new(board, decision, criteria, candidates, verdict);
         Explanation { search: SearchSummary::nodes(nodes), ..explanation }

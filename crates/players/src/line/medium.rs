@@ -10,7 +10,7 @@ use rand::RngExt;
 use super::quick::{LineValues, MARKS, QUICK};
 use super::{published, seats};
 use crate::entry::{Entry, Number, PlayerOption};
-use crate::explanation::{Candidate, Explanation, Verdict, rows};
+use crate::explanation::{Candidate, DecidingRule, Explanation, rows};
 use crate::player::{Dice, Player};
 use crate::score::Score;
 use crate::trace::code::{self, medium};
@@ -128,7 +128,7 @@ impl<B: LineBoard> Player<B> for Medium {
         });
         let (is_first, why) = self.reason(board, decision);
         let (rule, decider) = if is_first { ("rule-quick", Some(0)) } else { ("rule-slip", None) };
-        let verdict = Verdict { rule: say!(rule), decider, why };
+        let verdict = DecidingRule { rule: say!(rule), decider, why };
         Explanation::new(board, decision, vec![QUICK], candidates, verdict)
     }
 }

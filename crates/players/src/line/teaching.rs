@@ -13,7 +13,7 @@ use super::quick::{LineValues, MINIMAX as VALUE};
 use super::textbook::{Ending, Order, Settings, next_best};
 use crate::budget::{Budget, Stopwatch};
 use crate::entry::{Entry, Limit};
-use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
+use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary, rows};
 use crate::minimax::{NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
@@ -176,7 +176,7 @@ impl<B: LineBoard> Player<B> for Teaching {
             search = searched(plan, value),
             effort = self.effort(board, plan, nodes)
         );
-        let verdict = Verdict { rule, decider, why };
+        let verdict = DecidingRule { rule, decider, why };
         let explanation = Explanation::new(board, decision, vec![VALUE], candidates, verdict);
         let search =
             SearchSummary { nodes: Some(nodes), depth: Some(plan.depth), line: Vec::new() };

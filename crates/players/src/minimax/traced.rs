@@ -128,7 +128,8 @@ proptest! {
         prop_assert_eq!(trace.nodes + 1, expected.len() as u64);
         prop_assert_eq!(root.below, trace.nodes);
         prop_assert_eq!(seen, expected);
-        prop_assert_eq!(&root.find(std::slice::from_ref(&trace.chosen)).unwrap().value, &root.value);
+        let chosen = root.children.iter().find(|child| child.text == trace.chosen).unwrap();
+        prop_assert_eq!(&chosen.value, &root.value);
         let cuts = trace.steps.iter().filter(|step| step.action == Action::Cut).count();
         prop_assert_eq!(cuts as u64, trace.cuts);
     }

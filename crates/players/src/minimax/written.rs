@@ -101,7 +101,7 @@ impl WrittenTree {
     /// Searches the tree to its end and records this part of the search.
     pub fn trace(&self, prunes: bool, part: Part) -> Trace {
         let mut tracer = Tracer::new(part);
-        let mut steps = SearchSteps::new(&mut tracer, prunes, &Numbered);
+        let mut steps = SearchSteps::new(&mut tracer, prunes, &MoveNumbers);
         let watch = Budget::default().start();
         let best = Minimax::new(self, prunes, watch, &mut steps).best_move(DEEPEST);
         tracer.finish(best.map(|number| number.to_string()).unwrap_or_default())
@@ -142,9 +142,9 @@ impl GameTree for WrittenTree {
 }
 
 /// Moves are numbers.
-struct Numbered;
+struct MoveNumbers;
 
-impl Describe<WrittenTree> for Numbered {
+impl Describe<WrittenTree> for MoveNumbers {
     fn move_text(&self, chosen: usize) -> String {
         chosen.to_string()
     }

@@ -182,8 +182,27 @@ pub(crate) const PIMC: &[&str] = &[
 pub(crate) mod pimc {
     pub(crate) const REPEAT: usize = 0;
     pub(crate) const SOLVE: usize = 2;
-    pub(crate) const CHOOSE: usize = 3;
 }
+
+/// Extended perfect information Monte Carlo (Arjonilla, Saffidine & Cazenave 2024).
+pub(crate) const EPIMC: &[&str] = &[
+    "repeat for as many deals as wanted",
+    "    deal ← one that fits what is known",
+    "    for each list of next moves: its value with all tiles of deal known",
+    "worth(moves, deals) ← own turn: the largest worth of one move in all deals",
+    "                      other turn: the worth of each move in the deals where it is best",
+    "play the move with the largest worth",
+];
+
+/// Alpha-mu (Cazenave & Ventos 2019).
+pub(crate) const ALPHA_MU: &[&str] = &[
+    "repeat for as many deals as wanted",
+    "    deal ← one that fits what is known",
+    "    for each list of next moves: its value with all tiles of deal known",
+    "front(moves) ← own turn: the plans of all moves that no other plan covers",
+    "               opponent's turn: of one plan for each move, the least in each deal",
+    "play the move with the plan of the largest sum",
+];
 
 /// Information set Monte Carlo tree search (Cowling, Powley & Whitehouse 2012).
 pub(crate) const ISMCTS: &[&str] = &[

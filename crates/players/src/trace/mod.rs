@@ -263,10 +263,3 @@ pub struct TraceNode {
     /// The nodes below it, in the order in which they were searched.
     pub children: Vec<TraceNode>,
 }
-
-impl TraceNode {
-    /// The node at the end of a path of moves from this one.
-    pub fn find(&self, path: &[String]) -> Option<&Self> {
-        path.iter().try_fold(self, |node, text| node.children.iter().find(|c| c.text == *text))
-    }
-}

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, Tile, TileSet};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
 use papan_players::{
-    Count, Habits, HandConstraints, Hands, Odds, Playable, WeightedWorlds, Witness, Worlds, dice,
+    Count, Habits, HandConstraints, Hands, ObservedPlays, Odds, Playable, WeightedWorlds, Worlds,
+    dice,
 };
 use proptest::prelude::*;
 
@@ -267,7 +268,7 @@ fn weights_are_the_likelihood_of_the_plays() {
         for (ply, game) in course(&rules, number as u64).iter().enumerate().step_by(3) {
             let seat = Seat::FIRST.after(ply, rules.seats());
             let view = game.position().view(seat);
-            let witness = Witness::of(view, habits);
+            let witness = ObservedPlays::of(view, habits);
             let worlds = Worlds::of(view);
             let mut rolled = dice(5, ply as u64);
             for _ in 0..3 {
@@ -285,7 +286,7 @@ fn weighted_draws_come_by_weight() {
     let rules = rules("dominoes:paper,set=3,players=3,hand=3");
     let course = course(&rules, 3);
     let view = course[3].position().view(Seat::FIRST);
-    let (worlds, witness) = (Worlds::of(view), Witness::of(view, Habits::USUAL));
+    let (worlds, witness) = (Worlds::of(view), ObservedPlays::of(view, Habits::USUAL));
     let mut rolled = dice(1, 1);
     let mut pool = WeightedWorlds::default();
     pool.add(&worlds, &witness, 4, &mut rolled);

@@ -31,10 +31,13 @@ const DOMINOES: &[&str] = &[
     "dominoes:paper,players=2",
     "dominoes:paper,players=3",
     "dominoes:openspiel2",
+    // Small enough for an equilibrium.
+    "dominoes:openspiel2,set=3,hand=3",
     "dominoes:openspiel4",
     "dominoes:puerto-rico",
     "dominoes:gaple,players=3,set=9",
     "dominoes:gaple",
+    "dominoes:pordi,target=0,deals=2",
 ];
 
 /// Every player with every value of every option, with little to do: many positions are looked at here, and full
@@ -55,7 +58,7 @@ fn variants(names: &[&str]) -> Vec<String> {
         }
     }
     // The stronger levels are players that are in the list themselves.
-    variants.push("level:medium".to_owned());
+    variants.push("level:casual".to_owned());
     variants
 }
 
@@ -74,7 +77,7 @@ fn a_cheap_setting_yields_to_the_options_given() {
     let cheaply = |name, options| Entry::of(name).unwrap().cheaply(options);
     assert_eq!(cheaply("cost", ""), "cost");
     assert_eq!(cheaply("cost", "order=auto"), "cost:order=auto");
-    assert_eq!(cheaply("level", ""), "level:easy");
+    assert_eq!(cheaply("level", ""), "level:beginner");
     assert_eq!(cheaply("hard", ""), "hard:depth=2");
     assert_eq!(cheaply("hard", "depth=3,order=both"), "hard:depth=3,order=both");
     assert_eq!(cheaply("omniscient", "nodes=9"), "omniscient:nodes=9,playouts=30");
@@ -224,10 +227,11 @@ fn every_player_keeps_the_contract_in_every_domino_preset() {
     }
 }
 
-/// The deal with the tiles that `seat` does not see shuffled among the other hands.
+/// The deal on the table with the tiles that `seat` does not see shuffled among the other hands; in a match after the same
+/// past deals, and before other deals.
 fn reshuffled(position: &DominoPosition, seat: Seat, seed: u64) -> String {
     let rules = position.rules();
-    let deal = position.deal_text().unwrap();
+    let deal = position.deal_on_table();
     let mut unseen: Vec<Tile> = position.view(seat).unseen().into_iter().collect();
     unseen.shuffle(&mut dice(seed, 1));
     let played = position.table().played();
@@ -239,7 +243,12 @@ fn reshuffled(position: &DominoPosition, seat: Seat, seed: u64) -> String {
         });
         tiles.collect::<Vec<_>>().join(" ")
     });
-    hands.collect::<Vec<_>>().join("/")
+    let deal = hands.collect::<Vec<_>>().join("/");
+    if position.standing().is_none() {
+        return deal;
+    }
+    let past = position.past_deals().iter().map(|past| past.deal_text());
+    past.chain([deal, format!("#{seed:016x}")]).collect::<Vec<_>>().join("//")
 }
 
 #[test]
@@ -275,7 +284,7 @@ fn a_domino_player_does_not_look_at_hidden_tiles() {
 fn every_level_plays_every_game() {
     for text in ["tic-tac-toe:3x3", "connect-four:4x4", "connect-four:endless,limit=3"] {
         for level in Level::ALL {
-            let level = format!("level:{}", level.name());
+            let level = level.player();
             match text.parse::<Ruleset>().unwrap() {
                 Ruleset::Line(rules) => check_games(&rules, &level, 2),
                 Ruleset::Endless(rules) => check_games(&rules, &level, 2),
@@ -284,18 +293,22 @@ fn every_level_plays_every_game() {
         }
     }
     let Ok(Ruleset::Dominoes(rules)) = "dominoes:paper".parse() else { panic!("a preset") };
-    check_games(&rules, "level:hard", 2);
+    check_games(&rules, "level:expert", 2);
     // Perfect play of dominoes needs all tiles, and an omniscient player is not a `Player`.
-    assert!(DominoPosition::player("level:perfect").is_err());
-    assert!(DominoPosition::omniscient("level:perfect").unwrap().is_ok());
-    assert!(DominoPosition::omniscient("level:hard").is_none());
+    assert!(DominoPosition::player("level:master").is_err());
+    assert!(DominoPosition::omniscient("level:master").unwrap().is_ok());
+    assert!(DominoPosition::omniscient("level:expert").is_none());
 }
 
 #[test]
 fn what_is_no_player_is_refused() {
     let line = |text| papan_games::line::LinePosition::player(text).err().unwrap().to_string();
-    assert!(line("level").contains("levels are easy, medium, hard, perfect"), "{}", line("level"));
-    assert!(line("level:esy").contains("did you mean 'easy'?"), "{}", line("level:esy"));
+    assert!(
+        line("level").contains("levels are beginner, casual, expert, master"),
+        "{}",
+        line("level")
+    );
+    assert!(line("level:casul").contains("did you mean 'casual'?"), "{}", line("level:casul"));
     assert!(line("costs").contains("did you mean 'cost'?"), "{}", line("costs"));
     assert!(line("value").contains("does not play line games"));
     assert!(line("cost:ordr=auto").contains("did you mean 'order'?"));

@@ -19,7 +19,7 @@ fn rules(text: &str) -> DominoRules {
 /// What each seat gets, in twelfths.
 fn paid(outcome: &Outcome, goal: Goal) -> Vec<i32> {
     match goal {
-        Goal::Payoff => {
+        Goal::Match | Goal::Payoff => {
             outcome.payoff().iter().map(|paid| (paid * f64::from(UNIT)).round() as i32).collect()
         }
         Goal::Win => {
@@ -181,7 +181,10 @@ proptest! {
 
 #[test]
 fn it_agrees_with_trying_everything_in_every_preset() {
-    for preset in ["paper", "openspiel2", "openspiel4", "puerto-rico", "gaple"] {
+    // Of the presets of matches a single deal.
+    let deals = ["pordi,target=0", "orado,target=0", "gaple-match,target=0"];
+    let presets = ["paper", "openspiel2", "openspiel4", "puerto-rico", "gaple"];
+    for preset in presets.into_iter().chain(deals) {
         let rules = rules(&format!("dominoes:{preset},hand=4"));
         for seed in 0..6 {
             for goal in [Goal::Payoff, Goal::Win] {
@@ -301,7 +304,7 @@ fn who_sees_all_tiles_is_no_player() {
     assert!(DominoPosition::omniscient("value").is_none());
     assert!(DominoPosition::omniscient("no such").is_none());
     let omniscient = |text| DominoPosition::omniscient(text).unwrap().err().unwrap().to_string();
-    assert!(omniscient("omniscient:goal=pips").contains("goal is one of payoff, win"));
+    assert!(omniscient("omniscient:goal=pips").contains("goal is one of match, payoff, win"));
     assert!(omniscient("omniscient:nodes=0").contains("nodes is a number from 1"));
     assert!(omniscient("omniscient:playouts=0").contains("playouts is a number from 1"));
     assert!(

@@ -84,8 +84,8 @@ fn check(rules: &str, players: &[&str], deals: u64, margins: &[f64]) {
     }
 }
 
-const QUICK: [&str; 3] = ["random", "level:easy", "level:medium"];
-const SLOW: [&str; 3] = ["level:medium", "level:hard", "level:perfect"];
+const QUICK: [&str; 3] = ["random", "level:beginner", "level:casual"];
+const SLOW: [&str; 3] = ["level:casual", "level:expert", "level:master"];
 
 #[test]
 fn easy_beats_random_and_medium_beats_easy() {
@@ -102,5 +102,5 @@ fn easy_beats_random_and_medium_beats_easy() {
 fn hard_beats_medium_and_perfect_beats_hard() {
     check("dominoes:paper,players=2", &SLOW, 40, &[2.0, 4.0]);
     check("dominoes:paper,players=3", &SLOW, 20, &[2.0, 4.0]);
-    check("dominoes:paper", &["level:easy", SLOW[0], SLOW[1], SLOW[2]], 8, &[3.0, 3.0, 5.0]);
+    check("dominoes:paper", &["level:beginner", SLOW[0], SLOW[1], SLOW[2]], 8, &[3.0, 3.0, 5.0]);
 }

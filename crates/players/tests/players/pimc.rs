@@ -20,9 +20,11 @@ fn with_nothing_hidden_it_plays_what_is_best_with_all_hands_known() {
     for payoff in ["win", "loser-pips", "all-pips"] {
         // All ten tiles of a double-three set are in two hands.
         let rules = rules(&format!("dominoes:openspiel2,set=3,hand=5,payoff={payoff}"));
-        let mut player = DominoPosition::player("pimc:worlds=1").unwrap();
+        let players = ["pimc:worlds=1", "epimc:worlds=1", "alpha-mu:worlds=1,plies=4"];
+        let mut players = players.map(|player| DominoPosition::player(player).unwrap());
         let mut solver = Solver::new(&rules, Goal::Payoff, OpponentModel::MaxN);
-        for seed in 0..40 {
+        for seed in 0..60 {
+            let player = &mut players[seed as usize % 3];
             let mut rolled = dice(seed, 0);
             let mut position = rules.start(&mut rolled);
             while let Some(seat) = position.turn() {
@@ -94,4 +96,50 @@ fn it_answers_even_when_told_to_stop_at_once_and_with_sets_that_cannot_be_solved
         let chosen = player.choose(position.view(seat), &mut rolled);
         assert!(position.is_legal(chosen), "{text}");
     }
+}
+
+/// The rows of a player: each move with what it gets, in thousandths.
+fn rows(player: &str, game: &Game<DominoPosition>) -> Vec<(String, i64)> {
+    let seat = game.position().turn().unwrap();
+    let mut player = DominoPosition::player(player).unwrap();
+    let told = player.explain(game.position().view(seat), &mut dice(3, 3));
+    let row = |row: &papan_players::Candidate| (row.text.clone(), row.scores[0].number().unwrap());
+    told.candidates.iter().map(row).collect()
+}
+
+/// In the same deals a plan that must suit them all gets no more than one for each, and against opponents who know the plan no
+/// more than against those who play their best in their own deal.
+#[test]
+fn a_plan_for_all_deals_promises_no_more_than_one_for_each() {
+    let mut less = [0; 2];
+    for text in ["dominoes:openspiel2,hand=5", "dominoes:paper,players=2"] {
+        let rules = rules(text);
+        for seed in 0..12 {
+            let mut rolled = dice(seed, 0);
+            let mut game = Game::new(rules.start(&mut rolled));
+            for _ in 0..4 {
+                if game.position().turn().is_some() {
+                    let chosen = game.position().random_move(&mut rolled).unwrap();
+                    game.play(chosen).unwrap();
+                }
+            }
+            if game.position().turn().is_none() {
+                continue;
+            }
+            let each = rows("pimc:worlds=20", &game);
+            assert_eq!(
+                rows("epimc:worlds=20,plies=1", &game),
+                each,
+                "one tile ahead there is nothing to plan"
+            );
+            let [all, safe] =
+                ["epimc", "alpha-mu"].map(|name| rows(&format!("{name}:worlds=20,plies=4"), &game));
+            for ((each, all), safe) in each.iter().zip(&all).zip(&safe) {
+                assert!(safe.1 <= all.1 && all.1 <= each.1, "{each:?} {all:?} {safe:?}");
+                less[0] += u32::from(all.1 < each.1);
+                less[1] += u32::from(safe.1 < all.1);
+            }
+        }
+    }
+    assert!(less[0] > 0 && less[1] > 0, "{less:?}");
 }

@@ -97,7 +97,7 @@ fn lopsided(rules: DominoRules, dice: &mut Dice) -> DominoPosition {
     let mut tiles: Vec<Tile> = rules.tiles().into_iter().collect();
     tiles.shuffle(dice);
     let favourite = tiles[0].high();
-    tiles.sort_by_key(|tile| !tile.has(favourite));
+    tiles.sort_by_key(|tile| tile.low() != favourite && tile.high() != favourite);
     tiles.rotate_left(2);
     tiles.truncate(rules.hand() * rules.seats());
     let hands = tiles.chunks_mut(rules.hand()).map(|hand| {

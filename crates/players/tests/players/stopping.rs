@@ -50,10 +50,13 @@ fn every_player_stops_when_its_limits_say_so() {
         "alphabeta:nodes=4294967295",
         "mcts:playouts=1000000000",
     ];
-    let bounded = ["perfect:nodes=4294967295", "level:perfect"];
+    let bounded = ["perfect:nodes=4294967295", "level:master"];
     let tiles = [
         "ismcts:playouts=4294967295",
         "pimc:worlds=1000000",
+        "epimc:worlds=1000000,plies=6",
+        "alpha-mu:worlds=1000000,plies=6",
+        "equilibrium:playouts=4294967295",
         "omniscient:playouts=4294967295",
         "omniscient:nodes=4294967295,others=max-n",
     ];

@@ -10,7 +10,7 @@ use papan_players::{Entry, Explanation, Level, Mark, OptionKind, Playable, WORDS
 use papan_words::{Language, Message};
 
 /// The same in both languages: names of the papers and of the science.
-const EQUAL: &[&str] = &["c1", "c2", "c3", "minimax", "level"];
+const EQUAL: &[&str] = &["c1", "c2", "c3", "minimax", "level", "Mode: "];
 
 /// Texts that are equal in both languages and should not be.
 fn alike(said: impl IntoIterator<Item = Message>) -> BTreeSet<String> {
@@ -28,7 +28,7 @@ fn is_cell(text: &str) -> bool {
 
 /// Every player with every value of every option, with little to do; none that is limited by time.
 fn variants(plays: impl Fn(&Entry) -> bool) -> Vec<String> {
-    let mut variants = vec!["level:medium".to_owned()];
+    let mut variants = vec!["level:casual".to_owned()];
     for entry in Entry::all().iter().filter(|entry| plays(entry)) {
         variants.push(entry.cheaply(""));
         for option in entry.options.iter().filter(|option| option.name() != "time") {

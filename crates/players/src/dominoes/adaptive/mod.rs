@@ -3,8 +3,8 @@
 //! The tiles that the other seats can hold give the exact probability that each of them must pass after a move. From
 //! these, its own tiles and the hand sizes, it chooses the mode and weighs the features of every move accordingly.
 
-mod reading;
-mod weights;
+pub(crate) mod reading;
+pub(crate) mod weights;
 
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Tile};
 use papan_games::text::Spec;

@@ -62,13 +62,13 @@ pub(crate) struct Reading {
     expected: f64,
     /// The pips of the heaviest tile of the set.
     heaviest: f64,
-    pub(super) mode: Mode,
-    kind: Kind,
+    pub(in crate::dominoes) mode: Mode,
+    pub(in crate::dominoes) kind: Kind,
 }
 
 impl Reading {
     /// Reads the table. The seat attacks while it is at most `behind` tiles behind.
-    pub(super) fn of(hand: Hand<'_>, behind: f64) -> Self {
+    pub(in crate::dominoes) fn of(hand: Hand<'_>, behind: f64) -> Self {
         let rules = hand.table().rules();
         let known = HandConstraints::of(hand);
         let (own, unseen) = (hand.tiles(), known.unseen());
@@ -145,7 +145,7 @@ impl Reading {
     }
 
     /// The features of a move; all 0 for a pass.
-    pub(super) fn features(&self, chosen: DominoMove) -> Features {
+    pub(in crate::dominoes) fn features(&self, chosen: DominoMove) -> Features {
         let DominoMove::Play(tile, end) = chosen else {
             return [0.0; FEATURES.len()];
         };

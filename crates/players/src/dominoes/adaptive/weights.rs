@@ -3,10 +3,10 @@
 use papan_games::dominoes::DominoRules;
 
 /// How many features a move has.
-pub(super) const FEATURE_COUNT: usize = 20;
+pub(crate) const FEATURE_COUNT: usize = 20;
 
 /// One number for each feature.
-pub(super) type Features = [f64; FEATURE_COUNT];
+pub(crate) type Features = [f64; FEATURE_COUNT];
 
 /// What each feature counts.
 pub(super) type Weights = Features;

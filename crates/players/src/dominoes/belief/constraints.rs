@@ -80,11 +80,6 @@ impl HandConstraints {
         (1..seats).map(move |turns| seat.after(turns, seats))
     }
 
-    /// The seat that knows this.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
     /// The tiles of which it is not known where they are.
     pub fn unseen(&self) -> TileSet {
         self.unseen

@@ -120,7 +120,7 @@ impl Shape {
         let mut ways: u128 = 1;
         for wanted in self.wanted.map(usize::from) {
             if wanted > left {
-                return true; // there is no deal at all
+                return true; // no deal fits
             }
             match ways.checked_mul(u128::choose(left, wanted)) {
                 Some(product) => ways = product,

@@ -4,7 +4,7 @@
 //! Hand ──▶ HandConstraints  which unseen tiles each seat may hold, and how many it holds: sets, no memory
 //!      ──▶ Odds             from that, how likely each of the others must pass
 //!      ──▶ Worlds           all deals that fit: count, probability of each holder, a uniform draw
-//!      ──▶ Witness          how likely the others' plays were in a world, by a stated model
+//!      ──▶ ObservedPlays    how likely the others' plays were in a world, by a stated model
 //!          WeightedWorlds   worlds with weights, to be drawn from by weight
 //! ```
 //!
@@ -16,7 +16,7 @@
 //!                                                      // no allocation
 //! let position = DominoPosition::imagined(hand, hands);     // to play on in that world
 //!
-//! let witness = Witness::of(hand, Habits::USUAL);
+//! let witness = ObservedPlays::of(hand, Habits::USUAL);
 //! let weight = witness.likelihood(&hands);             // at most 1: for the caller to use
 //! let mut pool = WeightedWorlds::default();
 //! pool.add(&worlds, &witness, 500, &mut rng);
@@ -42,7 +42,7 @@ pub use constraints::HandConstraints;
 pub(crate) use excluded::{excluded, hands_in_words};
 pub use odds::Odds;
 pub(crate) use source::Source;
-pub use weighing::{Habits, WeightedWorlds, Witness};
+pub use weighing::{Habits, ObservedPlays, WeightedWorlds};
 pub use worlds::{Hands, Worlds};
 
 use papan_games::Seat;

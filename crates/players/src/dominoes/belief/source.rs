@@ -1,9 +1,8 @@
 //! Where a player that imagines deals has them from.
 
-use papan_games::dominoes::Hand;
 use rand::Rng;
 
-use super::weighing::{Habits, WeightedWorlds, Witness};
+use super::weighing::WeightedWorlds;
 use super::worlds::{Hands, Worlds};
 use crate::budget::Stopwatch;
 
@@ -25,29 +24,29 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    /// The deals that fit this view, drawn uniformly or, with `habits`, by the likelihood of the other seats' plays.
-    /// `draws` is the expected number of draws, if known.
-    pub(crate) fn new<R: Rng>(
-        hand: Hand<'_>,
-        habits: Option<Habits>,
+    /// These deals, each as often as any other.
+    pub(crate) fn all(worlds: Worlds) -> Self {
+        Self::Fitting(worlds, None)
+    }
+
+    /// These deals, each as often as it weighs. `draws` is the expected number of draws, if known.
+    pub(crate) fn weighed<R: Rng>(
+        worlds: Worlds,
+        mut weigh: impl FnMut(&Hands) -> f64,
         draws: Option<u64>,
         watch: &mut Stopwatch,
         rng: &mut R,
     ) -> Self {
-        let worlds = Worlds::of(hand);
-        let pool = habits.map(|habits| {
-            let witness = Witness::of(hand, habits);
-            let number = draws.map_or(WEIGHED, |draws| draws.saturating_mul(2).min(MOST_WEIGHED));
-            let mut weighted = WeightedWorlds::default();
-            for _ in 0..number.div_ceil(WEIGHED_AT_ONCE) {
-                weighted.add(&worlds, &witness, number.min(WEIGHED_AT_ONCE) as usize, rng);
-                if watch.look() {
-                    break;
-                }
+        let number = draws.map_or(WEIGHED, |draws| draws.saturating_mul(2).min(MOST_WEIGHED));
+        let mut weighted = WeightedWorlds::default();
+        for _ in 0..number.div_ceil(WEIGHED_AT_ONCE) {
+            let number = number.min(WEIGHED_AT_ONCE) as usize;
+            weighted.add_by(&worlds, &mut weigh, number, rng);
+            if watch.look() {
+                break;
             }
-            weighted
-        });
-        Self::Fitting(worlds, pool)
+        }
+        Self::Fitting(worlds, Some(weighted))
     }
 
     /// One of them.

@@ -42,13 +42,13 @@ struct Play {
 
 /// The plays of the others, ready to be asked of worlds.
 #[derive(Clone, Debug)]
-pub struct Witness {
+pub struct ObservedPlays {
     plays: Vec<Play>,
     /// How much each tile likes to be played.
     weight: [f64; MOST_TILES],
 }
 
-impl Witness {
+impl ObservedPlays {
     /// The plays of the other seats in this view.
     pub fn of(hand: Hand<'_>, habits: Habits) -> Self {
         let mut weight = [1.0; MOST_TILES];
@@ -117,11 +117,28 @@ pub struct WeightedWorlds {
 
 impl WeightedWorlds {
     /// Draws this many more worlds uniformly, and weighs them.
-    pub fn add<R: Rng>(&mut self, worlds: &Worlds, witness: &Witness, number: usize, rng: &mut R) {
+    pub fn add<R: Rng>(
+        &mut self,
+        worlds: &Worlds,
+        witness: &ObservedPlays,
+        number: usize,
+        rng: &mut R,
+    ) {
+        self.add_by(worlds, |hands| witness.likelihood(hands), number, rng);
+    }
+
+    /// The same by another weight.
+    pub(crate) fn add_by<R: Rng>(
+        &mut self,
+        worlds: &Worlds,
+        mut weigh: impl FnMut(&Hands) -> f64,
+        number: usize,
+        rng: &mut R,
+    ) {
         let mut sum = self.sums.last().copied().unwrap_or(0.0);
         for _ in 0..number {
             let hands = worlds.draw(rng);
-            let weight = witness.likelihood(&hands);
+            let weight = weigh(&hands);
             sum += weight;
             self.worlds.push((hands, weight));
             self.sums.push(sum);

@@ -72,7 +72,7 @@ impl<W: Word> MaxN<W> {
     #[inline]
     fn beside(&self, state: &State<W>, mover_gets: i32) -> i32 {
         let pay = &self.deal.pay;
-        if pay.bonuses != Bonuses::NONE {
+        if pay.bonuses != Bonuses::NONE || pay.payoff == Payoff::Points {
             return i32::MAX;
         }
         // All that is paid is one win, so that what one has the others have not.

@@ -44,6 +44,7 @@ use crate::budget::{Budget, Stopwatch};
 use heavy::Heavy;
 use maxn::MaxN;
 use pay::{BySeat, PaymentRules};
+pub(crate) use search::rank as move_rank;
 use search::{Need, Search, rank};
 use sides::Sides;
 use state::Deal;
@@ -52,6 +53,8 @@ use word::Word;
 /// The objective of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
+    /// The probability to win the match; of a single deal the payoff. A solver of one deal takes it for the payoff.
+    Match,
     /// The payoff by the rules.
     Payoff,
     /// The share of the win.
@@ -136,13 +139,13 @@ impl Solver {
         tiles: usize,
         watch: &mut Stopwatch,
     ) -> Option<Vec<MoveValue>> {
-        self.begin(world, tiles).then_some(())?;
+        self.begin_within(world, tiles).then_some(())?;
         self.search.values(world, watch)
     }
 
     /// The value of the world for each seat; `None` as for the values.
     pub(crate) fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<[i32; 4]> {
-        self.begin(world, usize::MAX).then_some(())?;
+        self.begin_within(world, usize::MAX).then_some(())?;
         self.search.value(world, watch)
     }
 
@@ -152,7 +155,7 @@ impl Solver {
         let mut line = Vec::new();
         // Keeps the results of the last search of the same world.
         let is_searched = self.searched.as_ref() == Some(world);
-        if !is_searched && !self.begin(world, usize::MAX) {
+        if !is_searched && !self.begin(world) {
             return line;
         }
         let mut world = world.clone();
@@ -165,8 +168,19 @@ impl Solver {
         line
     }
 
+    /// Forgets other worlds, for [`later`](Self::later); whether this one is of these rules.
+    pub(crate) fn begin(&mut self, world: &World) -> bool {
+        self.begin_within(world, usize::MAX)
+    }
+
+    /// The value for each seat of a world that follows from the one that was begun; `None` when the watch is up. The results
+    /// of other worlds that follow from it are remembered.
+    pub(crate) fn later(&mut self, world: &World, watch: &mut Stopwatch) -> Option<[i32; 4]> {
+        self.search.value(world, watch)
+    }
+
     /// Forgets other worlds; whether this one is of these rules.
-    fn begin(&mut self, world: &World, tiles: usize) -> bool {
+    fn begin_within(&mut self, world: &World, tiles: usize) -> bool {
         let all = world.hands.iter().fold(TileSet::EMPTY, |all, &hand| all.or(hand));
         let fits = world.rules == self.rules && all.without(self.rules.tiles()).is_empty();
         self.searched = (fits && tiles == usize::MAX).then(|| world.clone());

@@ -3,8 +3,10 @@
 //! A win is shared by at most four and paid by at most three, so that twelfths are exact and no
 //! search has to compare fractions.
 
-use papan_games::Rules;
-use papan_games::dominoes::{Bonuses, DominoRules, GoingOut, Payoff, Ties};
+use papan_games::dominoes::{
+    Bonuses, DominoRules, Finish, GoingOut, Payoff, PointRules, PointUnit, Ties,
+};
+use papan_games::{Rules, Seat};
 
 use super::Goal;
 
@@ -34,12 +36,14 @@ pub(super) struct PaymentRules {
     pub(super) ties_are_drawn: bool,
     pub(super) payoff: Payoff,
     pub(super) bonuses: Bonuses,
+    /// The points of the deal, where they decide who has won.
+    points: Option<PointRules>,
 }
 
 impl PaymentRules {
     /// What these rules pay, or who wins by them.
     pub(super) fn new(rules: &DominoRules, goal: Goal) -> Self {
-        let by_rules = goal == Goal::Payoff;
+        let by_rules = goal != Goal::Win;
         Self {
             seats: rules.facts().seats,
             teams: rules.teams(),
@@ -47,7 +51,16 @@ impl PaymentRules {
             ties_are_drawn: rules.ties() == Ties::Draw,
             payoff: if by_rules { rules.payoff() } else { Payoff::Win },
             bonuses: if by_rules { rules.bonuses() } else { Bonuses::NONE },
+            points: (rules.payoff() == Payoff::Points).then(|| rules.points()),
         }
+    }
+
+    /// No side is paid more or less points than this, with `pips` left in all hands together.
+    pub(super) fn most_points(&self, pips: i32) -> i32 {
+        let Some(points) = self.points else { return 0 };
+        let unit = if points.unit == PointUnit::Pips { pips } else { 1 };
+        let partners = if self.teams { 2 } else { 1 };
+        partners * UNIT * (i32::from(points.most()) * unit + i32::from(points.block_fine))
     }
 
     /// Whether two sides play against each other.
@@ -83,12 +96,37 @@ impl PaymentRules {
         out: Option<LastPlay>,
         last: Option<usize>,
     ) -> BySeat<i32> {
+        if let Some(points) = &self.points {
+            return self.by_points(points, pips, out, last);
+        }
         let winners = self.winners(pips, out);
         let mut paid = self.shares(pips, winners);
         if self.bonuses != Bonuses::NONE {
             self.add_bonuses(out, last.filter(|&last| !winners[last]), &mut paid);
         }
         paid
+    }
+
+    /// What each seat is paid where points decide.
+    fn by_points(
+        &self,
+        rules: &PointRules,
+        pips: BySeat<u16>,
+        out: Option<LastPlay>,
+        last: Option<usize>,
+    ) -> BySeat<i32> {
+        let finish = match out {
+            Some(LastPlay { seat, with_double, on_both_ends }) => {
+                Finish::Out { seat: Seat::new(seat), with_double, on_both_ends }
+            }
+            None => Finish::Blocked { by: Seat::new(last.unwrap_or(0)) },
+        };
+        let points = rules.of_deal(self.teams, self.seats, pips.map(u32::from), finish);
+        if self.payoff == Payoff::Points {
+            return points.points.map(|points| UNIT * i32::from(points));
+        }
+        let winners = std::array::from_fn(|seat| points.is_winner(Seat::new(seat)));
+        self.shares(pips, winners)
     }
 
     #[inline]
@@ -132,8 +170,8 @@ impl PaymentRules {
         let (winners_of_pips, payers) = if self.teams { (1, 1) } else { (won, lost) };
         for (seat, paid) in paid.iter_mut().enumerate().take(self.seats) {
             *paid = match (self.payoff, winners[seat]) {
-                (Payoff::Win, true) => UNIT / won,
-                (Payoff::Win, false) => 0,
+                (Payoff::Win | Payoff::Points, true) => UNIT / won,
+                (Payoff::Win | Payoff::Points, false) => 0,
                 (Payoff::LoserPips, true) => losers / winners_of_pips,
                 (Payoff::LoserPips, false) if self.teams => -losers,
                 (Payoff::LoserPips, false) => -pips[seat],

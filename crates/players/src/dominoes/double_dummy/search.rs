@@ -32,7 +32,7 @@ pub(super) type Need = Option<(usize, i32)>;
 
 /// Which of moves that are worth the same is made: the one with the largest number. What fits two
 /// like ends goes to the left.
-pub(super) fn rank(world: &World, chosen: DominoMove) -> u32 {
+pub(crate) fn rank(world: &World, chosen: DominoMove) -> u32 {
     let DominoMove::Play(tile, end) = chosen else { return 0 };
     let (left, right) = ends_after(world.ends, tile, end);
     weight(Tile::index(tile), left + right) << 1 | u32::from(end == End::Left)

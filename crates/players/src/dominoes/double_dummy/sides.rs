@@ -106,6 +106,7 @@ impl<W: Word> Sides<W> {
             (Payoff::Win, Alliance::One(_)) => (0, UNIT),
             (Payoff::LoserPips, _) => (-factor * ours, factor * theirs),
             (Payoff::AllPips, _) => (-factor * all, factor * all),
+            (Payoff::Points, _) => (-pay.most_points(all), pay.most_points(all)),
         };
         if self.camp.has(state.turn) { (least, most) } else { (-most, -least) }
     }

@@ -5,14 +5,15 @@ use papan_games::dominoes::{
 };
 use papan_games::{Position, Seat};
 
-use super::pay::{BySeat, LastPlay};
+use super::Goal;
+use super::pay::{BySeat, LastPlay, PaymentRules};
 
 /// The hands, and the part of the history that the rules still need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct World {
     pub(super) rules: DominoRules,
-    pub(super) hands: BySeat<TileSet>,
-    pub(super) ends: Option<(u8, u8)>,
+    pub(crate) hands: BySeat<TileSet>,
+    pub(crate) ends: Option<(u8, u8)>,
     pub(super) turn: Seat,
     /// How many have passed in a row.
     passes: usize,
@@ -61,6 +62,28 @@ impl World {
         }
         let turn = table.turn().unwrap_or(Seat::FIRST);
         Self { rules, hands, ends: table.ends(), turn, passes, last, tolls, out: None }
+    }
+
+    /// A world before the first move of `opener`, whose hands are not known yet.
+    pub(crate) fn undealt(rules: &DominoRules, opener: Seat) -> Self {
+        Self {
+            rules: *rules,
+            hands: [TileSet::EMPTY; 4],
+            ends: None,
+            turn: opener,
+            passes: 0,
+            last: None,
+            tolls: [0; 4],
+            out: None,
+        }
+    }
+
+    /// What each seat is paid in a world in which the game is over, in twelfths.
+    pub(crate) fn paid(&self, goal: Goal) -> BySeat<i32> {
+        let pay = PaymentRules::new(&self.rules, goal);
+        let mut paid = pay.end(self.pips(), self.out, self.last.map(Seat::index));
+        paid.iter_mut().zip(self.tolls).for_each(|(paid, tolls)| *paid += tolls * pay.toll());
+        paid
     }
 
     /// The tiles that each seat holds.

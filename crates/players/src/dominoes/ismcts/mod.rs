@@ -6,32 +6,37 @@ mod steps;
 mod tests;
 mod tree;
 
-use papan_games::dominoes::{
-    Choices, DominoMove, DominoPosition, DominoRules, End, Hand, Payoff, TileSet,
-};
+use papan_games::TextError;
+use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand, TileSet};
 use papan_games::text::Spec;
-use papan_games::{Outcome, Seat, TextError};
 use papan_words::Message;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::belief::{Habits, Hands, Source, Worlds, belief_of};
+use super::deals::{DEALS, DEALS_JUDGED, Deals};
 use super::double_dummy::Goal;
-use super::{DEALS, GOAL, PAYOFF, WINS};
+use super::stake::Stake;
+use super::{GOAL, distinct};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Limit};
-use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict};
+use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary};
 use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
-use crate::words::say;
+use crate::words::{joined, say};
+pub(super) use search::payoff_after;
 use search::{Observer, Search};
 use steps::SearchSteps;
 use tree::{ROOT, Tree};
 
 pub(crate) const ENTRY: Entry = Entry::of_dominoes("ismcts", build)
     .with(&[&GAMES, &Limit::TIME, &DEALS, &GOAL, &POLICY])
+    .thinking("playouts=30");
+
+pub(crate) const REPLY: Entry = Entry::of_dominoes("reply", build_reply)
+    .with(&[&GAMES, &Limit::TIME, &DEALS_JUDGED, &GOAL, &OTHERS])
     .thinking("playouts=30");
 
 const GAMES: Limit =
@@ -45,33 +50,49 @@ fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> 
     // A time alone is the only limit.
     let playouts = GAMES.read(spec)?.or_else(|| time.is_none().then_some(PLAYOUTS));
     let budget = Budget { steps: playouts.map(u64::from), time, ..Budget::default() };
-    let (habits, goal, policy) = (DEALS.read(spec)?, GOAL.read(spec)?, POLICY.read(spec)?);
-    Ok(Box::new(Ismcts { budget, habits, goal, policy, exploration: EXPLORATION }))
+    let (deals, goal, policy) = (DEALS.read(spec)?, GOAL.read(spec)?, POLICY.read(spec)?);
+    let (others, exploration) = (Others::Tried, EXPLORATION);
+    Ok(Box::new(Ismcts { budget, deals, goal, policy, others, exploration }))
 }
 
-/// The value of a finished game for a seat. A game without winners counts as shared by all.
-fn worth(goal: Goal, rules: &DominoRules, outcome: &Outcome, seat: Seat) -> f64 {
-    match goal {
-        Goal::Payoff => outcome.payoff()[seat.index()],
-        Goal::Win => {
-            let winners = outcome.winners().count();
-            let size = if rules.teams() { 2.0 } else { 1.0 };
-            match winners {
-                0 => size / rules.seats() as f64,
-                _ if outcome.is_winner(seat) => size / winners as f64,
-                _ => 0.0,
-            }
-        }
-    }
+/// Tries its own moves in a tree against a model of the others.
+fn build_reply(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
+    let time = Limit::read_time(spec)?;
+    let playouts = GAMES.read(spec)?.or_else(|| time.is_none().then_some(REPLY_PLAYOUTS));
+    let budget = Budget { steps: playouts.map(u64::from), time, ..Budget::default() };
+    let (goal, others) = (GOAL.read(spec)?, OTHERS.read(spec)?);
+    let deals = match (DEALS_JUDGED.read(spec)?, others) {
+        (Deals::Judged, Others::Play(name)) => Deals::Played(name),
+        (deals, _) => deals,
+    };
+    let search = Ismcts { budget, deals, goal, others, ..Ismcts::new(0) };
+    Ok(Box::new(search))
 }
 
-/// The column of values.
-fn criterion(goal: Goal, rules: &DominoRules) -> Criterion {
-    match (goal, rules.payoff()) {
-        (Goal::Win, _) | (Goal::Payoff, Payoff::Win) => WINS,
-        _ => PAYOFF,
-    }
+/// How the other seats are taken to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Others {
+    /// Their moves are tried in the tree like the own ones.
+    Tried,
+    /// They play as the [model](super::judging) expects, each by what it sees. So does the own seat below the tree.
+    Modelled,
+    /// They play as this player does, one that answers at once and without dice.
+    Play(&'static str),
 }
+
+/// How the others play, for the player that replies to them.
+const OTHERS: Choice<Others> = Choice::new(
+    "others",
+    &[
+        ("model", Others::Modelled),
+        ("first", Others::Play("first")),
+        ("value", Others::Play("value")),
+        ("balak", Others::Play("balak")),
+        ("count", Others::Play("count")),
+        ("switch", Others::Play("switch")),
+        ("adaptive", Others::Play("adaptive")),
+    ],
+);
 
 /// How games are played out below the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,10 +142,10 @@ fn draw<R: Rng>(choices: Choices, rng: &mut R) -> Option<DominoMove> {
 pub(crate) struct Ismcts {
     /// A step is a game.
     pub(crate) budget: Budget,
-    /// How the others are thought to choose, where worlds are weighed by that.
-    pub(crate) habits: Option<Habits>,
+    pub(crate) deals: Deals,
     pub(crate) goal: Goal,
     pub(crate) policy: Policy,
+    pub(crate) others: Others,
     /// How much trying is worth against what has paid, of what there is between the least and the most that
     /// a game has paid.
     pub(crate) exploration: f64,
@@ -132,6 +153,9 @@ pub(crate) struct Ismcts {
 
 /// The default number of games for a move.
 pub(crate) const PLAYOUTS: u32 = 20_000;
+
+/// The same of the player whose games are played by a model, which takes longer.
+const REPLY_PLAYOUTS: u32 = 2_000;
 
 /// The default weight of exploration.
 pub(crate) const EXPLORATION: f64 = 0.6;
@@ -141,9 +165,10 @@ impl Ismcts {
     pub(crate) fn new(playouts: u32) -> Self {
         Self {
             budget: Budget { steps: Some(playouts.into()), ..Budget::default() },
-            habits: Some(Habits::USUAL),
-            goal: Goal::Payoff,
+            deals: Deals::Weighed(Habits::USUAL),
+            goal: Goal::Match,
             policy: Policy::Heavy,
+            others: Others::Tried,
             exploration: EXPLORATION,
         }
     }
@@ -164,7 +189,7 @@ impl Ismcts {
         let mut watch = self.budget.start();
         let source = match seen {
             Some(hands) => Source::Seen(hands),
-            None => Source::new(hand, self.habits, self.budget.steps, &mut watch, &mut rng),
+            None => self.deals.source(hand, self.budget.steps, &mut watch, &mut rng),
         };
         let mut search = Search::new(hand, self, source.draw(&mut rng));
         search.run(&source, &mut watch, &mut rng, &mut observer);
@@ -199,17 +224,19 @@ impl Ismcts {
         seen: Option<Hands>,
         tree: Option<&Tree>,
     ) -> Explanation<DominoMove> {
-        let criterion = criterion(self.goal, hand.table().rules());
+        let mut stake = Stake::of(hand.table(), self.goal);
+        let criterion = stake.criterion();
         let candidates = hand.choices().iter().map(|chosen| row(hand, tree, chosen));
         let decision = chosen(hand, tree);
         let (verdict, search) = match tree {
             Some(tree) => {
                 let games = tree.children(ROOT).map(|(_, node)| u64::from(node.visits)).sum();
                 let why = why(hand, tree, decision, seen, criterion, games);
-                let verdict = Verdict { rule: say!("rule-visits"), decider: Some(0), why };
+                let why = joined([Some(why), stake.in_words(hand.seat())].into_iter().flatten());
+                let verdict = DecidingRule { rule: say!("rule-visits"), decider: Some(0), why };
                 (verdict, searched(tree, games))
             }
-            None => (Verdict::only_move(), SearchSummary::default()),
+            None => (DecidingRule::only_move(), SearchSummary::default()),
         };
         let (criteria, candidates) = (vec![VISITS, criterion], candidates.collect());
         let why = verdict.why.clone();
@@ -268,15 +295,6 @@ fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
     let (visits, mean) = tree.map_or((0, 0), |tree| tried(tree, chosen));
     let note = if feasible { Message::default() } else { say!("note-same-as-left") };
     Candidate { text: chosen.to_string(), feasible, note, ..Candidate::scored([visits, mean]) }
-}
-
-/// The choices of the seat, without moves that differ only in which of two equal ends they use.
-fn distinct(hand: Hand<'_>) -> Choices {
-    let mut choices = hand.choices();
-    if hand.table().ends().is_some_and(|(left, right)| left == right) {
-        choices.right = TileSet::EMPTY;
-    }
-    choices
 }
 
 /// The move that was made most often, of equals the one that paid more, then the first.

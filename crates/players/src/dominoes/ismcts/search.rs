@@ -8,12 +8,14 @@
 
 use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand};
 use papan_games::{MAX_SEATS, Outcome, Position, Seat};
-use rand::{Rng, RngExt};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::super::belief::{Hands, Source};
-use super::super::double_dummy::Goal;
+use super::super::judging::{self, Fellow};
+use super::super::stake::Stake;
 use super::tree::{ROOT, Tree};
-use super::{Ismcts, Policy, distinct, worth};
+use super::{Ismcts, Others, Policy, distinct};
 use crate::budget::Stopwatch;
 
 /// How many games are played between two looks at the clock.
@@ -48,9 +50,10 @@ pub(super) trait Observer {
 pub(super) struct Search {
     pub(super) tree: Tree,
     seat: Seat,
-    seats: usize,
-    goal: Goal,
+    stake: Stake,
     policy: Policy,
+    /// The model of the others; `None` where their moves are tried in the tree.
+    fellow: Option<Fellow>,
     exploration: f64,
     root: DominoPosition,
     /// The game that is being played.
@@ -71,9 +74,13 @@ impl Search {
         Self {
             tree: Tree::new(),
             seat: hand.seat(),
-            seats: hand.table().rules().seats(),
-            goal: player.goal,
+            stake: Stake::of(hand.table(), player.goal),
             policy: player.policy,
+            fellow: match player.others {
+                Others::Tried => None,
+                Others::Modelled => Some(Fellow::Model),
+                Others::Play(name) => Fellow::named(name),
+            },
             exploration: player.exploration,
             now: root.clone(),
             root,
@@ -93,8 +100,9 @@ impl Search {
         rng: &mut R,
         observer: &mut Option<&mut dyn Observer>,
     ) {
+        let mut deals = Deals::new(source, self.fellow.is_some(), rng);
         loop {
-            self.play(source.draw(rng), rng, observer);
+            self.play(&mut deals, rng, observer);
             if watch.step() || watch.steps().is_multiple_of(BETWEEN_LOOKS) && watch.look() {
                 return;
             }
@@ -104,10 +112,14 @@ impl Search {
     /// Plays one game in a world.
     fn play<R: Rng>(
         &mut self,
-        hands: Hands,
+        deals: &mut Deals<'_>,
         rng: &mut R,
         observer: &mut Option<&mut dyn Observer>,
     ) {
+        let hands = match self.fellow {
+            None => deals.source.draw(rng),
+            Some(_) => deals.nth(self.next_visit()),
+        };
         self.now.clone_from(&self.root);
         self.now.imagine_again(self.seat, hands);
         self.way.clear();
@@ -116,9 +128,19 @@ impl Search {
         }
         let mut at = ROOT;
         while let Some(mover) = self.now.table().turn() {
+            if let (Some(fellow), true) = (&mut self.fellow, mover != self.seat) {
+                let chosen = fellow.choose(self.now.view(mover), rng);
+                self.now.advance(chosen);
+                let Some(next) = self.tree.child(at, chosen) else { break };
+                self.tree.offer(next);
+                self.way.push((next, mover));
+                at = next;
+                continue;
+            }
             self.sort_moves(at, mover);
             let grown = match self.new.len() {
                 0 => None,
+                _ if self.fellow.is_some() => Some((self.tree.grow(at, self.new[0]), self.new[0])),
                 number => {
                     let chosen = self.new[rng.random_range(0..number as u32) as usize];
                     Some((self.tree.grow(at, chosen), chosen))
@@ -148,6 +170,16 @@ impl Search {
         if let Some(outcome) = self.now.outcome() {
             self.reward(&outcome, observer);
         }
+    }
+
+    /// How often the first move that the next game makes was made before.
+    fn next_visit(&mut self) -> u32 {
+        self.now.clone_from(&self.root);
+        self.sort_moves(ROOT, self.seat);
+        if !self.new.is_empty() {
+            return 0;
+        }
+        self.most_promising().map_or(0, |next| self.tree.node(next).visits)
     }
 
     /// Sorts what is possible now into moves with a node and new ones.
@@ -190,17 +222,19 @@ impl Search {
 
     fn play_out<R: Rng>(&mut self, rng: &mut R) {
         while let Some(mover) = self.now.table().turn() {
-            let choices = self.now.view(mover).choices();
-            let Some(chosen) = self.policy.choose(choices, rng) else { return };
+            let view = self.now.view(mover);
+            let chosen = match &mut self.fellow {
+                Some(_) if mover == self.seat => Some(judging::likeliest(view)),
+                Some(fellow) => Some(fellow.choose(view, rng)),
+                None => self.policy.choose(view.choices(), rng),
+            };
+            let Some(chosen) = chosen else { return };
             self.now.advance(chosen);
         }
     }
 
     fn reward(&mut self, outcome: &Outcome, observer: &mut Option<&mut dyn Observer>) {
-        let mut paid = [0.0; MAX_SEATS];
-        for seat in Seat::all(self.seats) {
-            paid[seat.index()] = worth(self.goal, self.root.table().rules(), outcome, seat);
-        }
+        let paid = self.stake.of_outcome(outcome);
         if let Some(observer) = observer {
             observer.played(self, &paid);
         }
@@ -216,10 +250,51 @@ impl Search {
     }
 }
 
+/// The deals of a search. Where the others follow a model, every first move is tried in the same deals, so that
+/// luck does not decide between them.
+struct Deals<'a> {
+    source: &'a Source,
+    /// Those that were drawn so far.
+    drawn: Vec<Hands>,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl<'a> Deals<'a> {
+    fn new<R: Rng>(source: &'a Source, is_shared: bool, rng: &mut R) -> Self {
+        // The search that tries all moves draws as it always did.
+        let seed = if is_shared { rng.random() } else { 0 };
+        Self { source, drawn: Vec::new(), rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
+    }
+
+    fn nth(&mut self, number: u32) -> Hands {
+        while self.drawn.len() <= number as usize {
+            self.drawn.push(self.source.draw(&mut self.rng));
+        }
+        self.drawn[number as usize]
+    }
+}
+
 fn add(choices: &mut Choices, chosen: DominoMove) {
     match chosen {
         DominoMove::Play(tile, End::Left) => choices.left.insert(tile),
         DominoMove::Play(tile, End::Right) => choices.right.insert(tile),
         DominoMove::Pass => choices.pass = true,
     }
+}
+
+/// Returns the payoff of the own seat in a deal after a move, if every seat plays as the model expects.
+pub(in crate::dominoes) fn payoff_after<R: Rng>(
+    hand: Hand<'_>,
+    hands: Hands,
+    first: DominoMove,
+    rng: &mut R,
+) -> f64 {
+    let mut now = DominoPosition::imagined(hand, hands);
+    now.advance(first);
+    while let Some(mover) = now.table().turn() {
+        let chosen = judging::draw(now.view(mover), rng);
+        now.advance(chosen);
+    }
+    let seat = hand.seat().index();
+    now.outcome().and_then(|outcome| outcome.payoff().get(seat).copied()).unwrap_or(0.0)
 }

@@ -76,6 +76,12 @@ impl Tree {
         Some(number)
     }
 
+    /// The child of a move, which is added if there is none; `None` if the tree is full.
+    pub(super) fn child(&mut self, at: u32, chosen: DominoMove) -> Option<u32> {
+        let known = self.children(at).find(|(_, node)| node.chosen == chosen);
+        known.map(|(number, _)| number).or_else(|| self.grow(at, chosen))
+    }
+
     /// Notes that a move could have been made.
     pub(super) fn offer(&mut self, at: u32) {
         self.nodes[at as usize].chances += 1;

@@ -7,7 +7,7 @@ use super::super::belief;
 use super::{Deal, Measure};
 use crate::explanation::Explanation;
 use crate::score::Score;
-use crate::trace::code::{PIMC, pimc as line};
+use crate::trace::code::pimc as line;
 use crate::trace::{Action, Contents, Detail, NodeKind, NodeState, Seen, TraceNode, Tracer};
 use crate::words::say;
 
@@ -16,10 +16,10 @@ pub(super) fn record(
     hand: Hand<'_>,
     deals: &[Deal],
     table: &Explanation<DominoMove>,
-    measure: Measure,
+    (measure, code): (Measure, &'static [&'static str]),
     tracer: &mut Tracer,
 ) -> DominoMove {
-    tracer.show_code(PIMC);
+    tracer.show_code(code);
     tracer.enter(String::new, TraceNode::default);
     tracer.step((Action::Look, line::REPEAT), || {
         let details = belief::excluded(hand);
@@ -62,7 +62,8 @@ pub(super) fn record(
         }
         tracer.leave();
     }
-    tracer.step((Action::Choose, line::CHOOSE), || Contents::text(table.reason.clone()));
+    // The last line is the choice.
+    tracer.step((Action::Choose, code.len() - 1), || Contents::text(table.reason.clone()));
     tracer.leave();
     table.decision
 }

@@ -64,7 +64,7 @@ impl<W: Word> Grid<W> {
 
 impl<W: Word> SearchBoard for Grid<W> {
     type Board = LinePosition;
-    type Spot = u8;
+    type MoveCode = u8;
     type State = Discs<W>;
 
     fn new(board: &LinePosition) -> Self {
@@ -75,15 +75,15 @@ impl<W: Word> SearchBoard for Grid<W> {
         Discs::of(board)
     }
 
-    fn spot(&self, chosen: Cell) -> u8 {
+    fn code(&self, chosen: Cell) -> u8 {
         chosen.index() as u8
     }
 
-    fn moves(&self, discs: &Discs<W>, spots: &mut Vec<u8>) {
-        list(discs.playable, spots);
+    fn moves(&self, discs: &Discs<W>, codes: &mut Vec<u8>) {
+        list(discs.playable, codes);
     }
 
-    fn outlook(&self, discs: &Discs<W>, spots: &mut Vec<u8>) -> Outlook {
+    fn outlook(&self, discs: &Discs<W>, codes: &mut Vec<u8>) -> Outlook {
         let playable = discs.playable;
         let can_be_won = || self.has_line(!discs.own) || self.has_line(!discs.other);
         if playable == W::ZERO || !can_be_won() {
@@ -91,7 +91,7 @@ impl<W: Word> SearchBoard for Grid<W> {
         }
         let wins = self.completions(discs.own) & playable;
         if wins != W::ZERO {
-            list(wins, spots);
+            list(wins, codes);
             return Outlook::Wins;
         }
         let completions = self.completions(discs.other);
@@ -103,13 +103,13 @@ impl<W: Word> SearchBoard for Grid<W> {
         };
         // A disc below such a cell gives it away.
         let below = (completions & self.resting) >> 1_u32;
-        list(stops & !below, spots);
-        if spots.is_empty() { Outlook::Loses } else { Outlook::Open }
+        list(stops & !below, codes);
+        if codes.is_empty() { Outlook::Loses } else { Outlook::Open }
     }
 
     #[inline]
-    fn fill(&self, discs: &mut Discs<W>, spot: u8) {
-        self.play(discs, W::cell(spot.into()));
+    fn fill(&self, discs: &mut Discs<W>, code: u8) {
+        self.play(discs, W::cell(code.into()));
     }
 
     fn playout<R: Rng>(&mut self, discs: &Discs<W>, rng: &mut R) -> Playout {
@@ -118,8 +118,8 @@ impl<W: Word> SearchBoard for Grid<W> {
 }
 
 /// Lists the cells of a set.
-fn list<W: Word>(set: W, spots: &mut Vec<u8>) {
-    spots.extend(set.cells().map(|cell| cell as u8));
+fn list<W: Word>(set: W, codes: &mut Vec<u8>) {
+    codes.extend(set.cells().map(|cell| cell as u8));
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ impl<G: SearchBoard> Search<G> {
             let proof = node.proof.of_the_move();
             let value =
                 proof.result().map_or_else(|| node.mean(), |result| i64::from(result) * 1000);
-            let (_, chances) = self.sparring.of_the_move(number);
+            let (_, chances) = self.erring.of_the_move(number);
             MoveStats { choice, visits: node.visits, value, proof, chances }
         });
         let moves = moves.collect();
@@ -102,7 +102,7 @@ impl<G: SearchBoard> Search<G> {
     /// opponent who errs. Without a proof, the difference must exceed the random error.
     fn chosen(&self, equals: &[usize]) -> Option<usize> {
         let first = self.tree.node(0).children().start;
-        let tried = |at: usize| self.sparring.of_the_move(at - first);
+        let tried = |at: usize| self.erring.of_the_move(at - first);
         let best = self.best(0)?;
         let doubt = |visits: u32| 1000.0 / f64::from(visits.max(1)).sqrt();
         let (visits, mean) = tried(best);
@@ -121,8 +121,8 @@ impl<G: SearchBoard> Search<G> {
         let mut line = Vec::new();
         let mut next = first;
         while let Some(at) = next {
-            let spot = self.tree.node(at).spot;
-            let Some(chosen) = board.legal_moves().find(|&m| self.board.spot(m) == spot) else {
+            let code = self.tree.node(at).code;
+            let Some(chosen) = board.legal_moves().find(|&m| self.board.code(m) == code) else {
                 break;
             };
             line.push(chosen);

@@ -28,7 +28,7 @@ pub(crate) enum State {
 
 impl SearchBoard for Columns {
     type Board = EndlessPosition;
-    type Spot = i64;
+    type MoveCode = i64;
     type State = State;
 
     fn new(_board: &EndlessPosition) -> Self {
@@ -39,21 +39,21 @@ impl SearchBoard for Columns {
         Piles::of(board).map_or_else(|| State::High(board.clone()), State::Low)
     }
 
-    fn spot(&self, chosen: EndlessCell) -> i64 {
+    fn code(&self, chosen: EndlessCell) -> i64 {
         chosen.column
     }
 
-    fn moves(&self, state: &State, spots: &mut Vec<i64>) {
+    fn moves(&self, state: &State, codes: &mut Vec<i64>) {
         match state {
-            State::Low(piles) => piles.moves(spots),
-            State::High(board) => spots.extend(board.legal_moves().map(|cell| cell.column)),
+            State::Low(piles) => piles.moves(codes),
+            State::High(board) => codes.extend(board.legal_moves().map(|cell| cell.column)),
         }
     }
 
-    fn outlook(&self, state: &State, spots: &mut Vec<i64>) -> Outlook {
+    fn outlook(&self, state: &State, codes: &mut Vec<i64>) -> Outlook {
         match state {
-            State::Low(piles) => piles.outlook(spots),
-            State::High(board) => outlook(board, spots),
+            State::Low(piles) => piles.outlook(codes),
+            State::High(board) => outlook(board, codes),
         }
     }
 
@@ -77,25 +77,25 @@ impl SearchBoard for Columns {
 }
 
 /// The immediate outlook of a high position.
-fn outlook(board: &EndlessPosition, spots: &mut Vec<i64>) -> Outlook {
+fn outlook(board: &EndlessPosition, codes: &mut Vec<i64>) -> Outlook {
     let Some(me) = board.turn() else { return Outlook::Drawn };
-    let completing = |seat: Seat, spots: &mut Vec<i64>| {
+    let completing = |seat: Seat, codes: &mut Vec<i64>| {
         let cells = board.legal_moves().filter(|&cell| board.completes(cell, seat));
-        spots.extend(cells.map(|cell| cell.column));
+        codes.extend(cells.map(|cell| cell.column));
     };
-    completing(me, spots);
-    if !spots.is_empty() {
+    completing(me, codes);
+    if !codes.is_empty() {
         return Outlook::Wins;
     }
     // The other seat needs a move of its own to complete anything.
     if board.plies() + 1 < board.rules().limit() {
-        completing(me.next(2), spots);
+        completing(me.next(2), codes);
     }
-    match spots.len() {
-        0 => spots.extend(board.legal_moves().map(|cell| cell.column)),
+    match codes.len() {
+        0 => codes.extend(board.legal_moves().map(|cell| cell.column)),
         1 => {}
         _ => {
-            spots.clear();
+            codes.clear();
             return Outlook::Loses;
         }
     }

@@ -6,7 +6,7 @@ use papan_words::Message;
 use super::proof::Proof;
 use super::search::{MoveStats, SearchResult};
 use crate::criterion::Criterion;
-use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
+use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary, rows};
 use crate::line::moves_text;
 use crate::words::say;
 
@@ -59,9 +59,9 @@ fn verdict<B: LineBoard>(
     board: &B,
     found: &SearchResult<B::Move>,
     chosen: Option<&MoveStats<B::Move>>,
-) -> Verdict {
+) -> DecidingRule {
     let Some(&MoveStats { visits, value, proof, chances, .. }) = chosen else {
-        return Verdict::only_move();
+        return DecidingRule::only_move();
     };
     let others_lose = found.moves.iter().filter(|valued| !valued.proof.loses()).count() == 1;
     let (rule, decider, why) = match proof.moves() {
@@ -70,7 +70,7 @@ fn verdict<B: LineBoard>(
             (say!("rule-proven-win"), None, say!("why-proven-win", moves = moves))
         }
         Some(moves) => (say!("rule-proven-loss"), None, say!("why-proven-loss", moves = moves)),
-        None if found.moves.len() == 1 => return Verdict::only_move(),
+        None if found.moves.len() == 1 => return DecidingRule::only_move(),
         None if others_lose => (say!("rule-others-lose"), None, say!("why-others-lose")),
         None if found.equals > 1 && proof.is_drawn() => {
             (say!("rule-chances"), Some(2), say!("why-drawn-chances", chances = chances))
@@ -87,7 +87,7 @@ fn verdict<B: LineBoard>(
             let next =
                 others.reduce(|best, other| if other.visits > best.visits { other } else { best });
             let why = match next {
-                None => return Verdict::only_move(),
+                None => return DecidingRule::only_move(),
                 Some(next) => say!(
                     "why-visits",
                     visits = visits,
@@ -100,5 +100,5 @@ fn verdict<B: LineBoard>(
             (say!("rule-visits"), Some(0), why)
         }
     };
-    Verdict { rule, decider, why }
+    DecidingRule { rule, decider, why }
 }

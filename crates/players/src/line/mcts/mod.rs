@@ -8,19 +8,19 @@
 //!
 //! - [`search_board`]: the interface of a board. [`bounded`] and [`endless`] implement it, the latter mostly by [`piles`].
 //! - [`proof`], [`tree`]: the tree. [`search`]: the search. [`choice`]: the choice of the move.
-//! - [`sparring`]: distinguishes moves that the search values equally.
+//! - [`erring`]: distinguishes moves that the search values equally.
 //! - [`explain`]: the explanation. [`steps`]: the trace, through an [`Observer`](search::Observer).
 
 mod bounded;
 mod choice;
 mod endless;
+mod erring;
 mod explain;
 mod piles;
 mod proof;
 mod search;
 mod search_board;
 mod searcher;
-mod sparring;
 mod steps;
 mod tree;
 

@@ -4,9 +4,9 @@ use papan_games::line::LineBoard;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::erring::ErringOpponent;
 use super::proof::Proof;
 use super::search_board::{Outlook, Playouts, SearchBoard};
-use super::sparring::Sparring;
 use super::tree::{EXPAND_AFTER, Tree};
 use crate::budget::Stopwatch;
 
@@ -96,8 +96,8 @@ impl<G: SearchBoard> Observer<G> for NoObserver {}
 #[derive(Debug)]
 pub(crate) struct Search<G: SearchBoard> {
     pub(super) board: G,
-    pub(super) tree: Tree<G::Spot>,
-    pub(super) sparring: Sparring<G>,
+    pub(super) tree: Tree<G::MoveCode>,
+    pub(super) erring: ErringOpponent<G>,
     /// The position of the root.
     root: Option<G::Board>,
 }
@@ -105,8 +105,8 @@ pub(crate) struct Search<G: SearchBoard> {
 impl<G: SearchBoard> Search<G> {
     /// A search under the rules of this board.
     pub(crate) fn new(board: &G::Board) -> Self {
-        let (board, tree, sparring) = (G::new(board), Tree::new(), Sparring::new());
-        Self { board, tree, sparring, root: None }
+        let (board, tree, erring) = (G::new(board), Tree::new(), ErringOpponent::new());
+        Self { board, tree, erring, root: None }
     }
 
     /// Forgets the tree.
@@ -120,7 +120,7 @@ impl<G: SearchBoard> Search<G> {
         let path = last.filter(|_| reuse).and_then(|last| moves_between(&last, board));
         let at = path.and_then(|path| {
             path.into_iter()
-                .try_fold(0, |at, chosen| self.tree.child_by(at, self.board.spot(chosen)))
+                .try_fold(0, |at, chosen| self.tree.child_by(at, self.board.code(chosen)))
         });
         match at {
             Some(at) => self.tree.make_root(at, || watch.look()),
@@ -137,13 +137,13 @@ impl<G: SearchBoard> Search<G> {
         let outlook = self.board.outlook(&state, &mut listed);
         // Both lists are in the same order.
         let mut listed = listed.into_iter().peekable();
-        let children = moves.iter().map(|&spot| {
-            let proof = match (outlook, listed.next_if_eq(&spot).is_some()) {
+        let children = moves.iter().map(|&code| {
+            let proof = match (outlook, listed.next_if_eq(&code).is_some()) {
                 (Outlook::Wins, true) => Proof::LOST,
                 (Outlook::Loses, _) | (Outlook::Open, false) => Proof::WINS_NOW,
                 _ => Proof::OPEN,
             };
-            (spot, proof)
+            (code, proof)
         });
         let children = children.collect::<Vec<_>>();
         if let Some(&first) = moves.first() {
@@ -163,9 +163,9 @@ impl<G: SearchBoard> Search<G> {
     ) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let start = self.board.state(board);
-        let (mut path, mut spots) = (Vec::new(), Vec::new());
+        let (mut path, mut codes) = (Vec::new(), Vec::new());
         let (mut depth, mut plies, mut turn) = (0, 0, 0);
-        self.sparring.begin(&self.tree);
+        self.erring.begin(&self.tree);
         loop {
             turn = (turn + 1) % SPARRING;
             let is_open = self.is_worth_it();
@@ -181,7 +181,7 @@ impl<G: SearchBoard> Search<G> {
                 let mut state = start.clone();
                 path.clear();
                 path.push(0);
-                let found = self.descend(&mut path, &mut state, &mut spots, explore, observer);
+                let found = self.descend(&mut path, &mut state, &mut codes, explore, observer);
                 let Some(proof) = found else { break };
                 depth = depth.max(path.len() as u32 - 1);
                 let played = self.board.playouts(&state, proof.result(), &mut rng, watch);
@@ -212,7 +212,7 @@ impl<G: SearchBoard> Search<G> {
     ) -> u32 {
         let (search_board, tree) = (&mut self.board, &self.tree);
         let is_open = |number: usize| !tree.children(0)[number].proof.wins();
-        let played = self.sparring.play(search_board, start, is_open, 2.0 * explore, rng, watch);
+        let played = self.erring.play(search_board, start, is_open, 2.0 * explore, rng, watch);
         let Some((number, played)) = played else { return 0 };
         observer.sparred(self, number, played);
         played.plies
@@ -237,7 +237,7 @@ impl<G: SearchBoard> Search<G> {
         &mut self,
         path: &mut Vec<usize>,
         state: &mut G::State,
-        spots: &mut Vec<G::Spot>,
+        codes: &mut Vec<G::MoveCode>,
         explore: f32,
         observer: &mut impl Observer<G>,
     ) -> Option<Proof> {
@@ -248,14 +248,14 @@ impl<G: SearchBoard> Search<G> {
                 if node.visits < EXPAND_AFTER {
                     return Some(Proof::OPEN);
                 }
-                spots.clear();
-                let proof = proof_of(self.board.outlook(state, spots));
+                codes.clear();
+                let proof = proof_of(self.board.outlook(state, codes));
                 if proof.is_known() {
                     self.tree.prove(path, proof);
                     observer.proved(self, path);
                     return Some(proof);
                 }
-                if spots.is_empty() || !self.tree.expand(at, spots) {
+                if codes.is_empty() || !self.tree.expand(at, codes) {
                     return Some(Proof::OPEN);
                 }
                 observer.expanded(self, path);
@@ -264,7 +264,7 @@ impl<G: SearchBoard> Search<G> {
             observer.selected(self, path, next, explore);
             at = next;
             path.push(at);
-            self.board.fill(state, self.tree.node(at).spot);
+            self.board.fill(state, self.tree.node(at).code);
             let proof = self.tree.node(at).proof;
             if proof.is_known() {
                 return Some(proof);

@@ -19,7 +19,7 @@ pub(crate) trait SearchBoard: Send {
     type Board: LineBoard;
 
     /// A move, small enough to keep millions of them.
-    type Spot: Copy + Eq + Debug + Send;
+    type MoveCode: Copy + Eq + Debug + Send;
 
     /// A position.
     type State: Clone;
@@ -31,16 +31,16 @@ pub(crate) trait SearchBoard: Send {
     fn state(&self, board: &Self::Board) -> Self::State;
 
     /// The search's form of a move.
-    fn spot(&self, chosen: <Self::Board as View>::Move) -> Self::Spot;
+    fn code(&self, chosen: <Self::Board as View>::Move) -> Self::MoveCode;
 
     /// Lists the moves that may be made.
-    fn moves(&self, state: &Self::State, spots: &mut Vec<Self::Spot>);
+    fn moves(&self, state: &Self::State, codes: &mut Vec<Self::MoveCode>);
 
-    /// The immediate outlook, with the moves it refers to; `spots` must be empty.
-    fn outlook(&self, state: &Self::State, spots: &mut Vec<Self::Spot>) -> Outlook;
+    /// The immediate outlook, with the moves it refers to; `codes` must be empty.
+    fn outlook(&self, state: &Self::State, codes: &mut Vec<Self::MoveCode>) -> Outlook;
 
     /// Makes a move that does not end the game, or after which the position is not used.
-    fn fill(&self, state: &mut Self::State, spot: Self::Spot);
+    fn fill(&self, state: &mut Self::State, code: Self::MoveCode);
 
     /// Plays random moves to the end.
     fn playout<R: Rng>(&mut self, state: &Self::State, rng: &mut R) -> Playout;

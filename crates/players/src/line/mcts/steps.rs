@@ -86,7 +86,7 @@ impl<'a, G: SearchBoard> SearchSteps<'a, G> {
             return;
         }
         for chosen in board.legal_moves() {
-            let Some(child) = search.tree.child_by(at, search.board.spot(chosen)) else {
+            let Some(child) = search.tree.child_by(at, search.board.code(chosen)) else {
                 continue;
             };
             let text = board.move_text(chosen);
@@ -190,7 +190,7 @@ impl<G: SearchBoard> Observer<G> for SearchSteps<'_, G> {
     fn sparred(&mut self, search: &Search<G>, number: usize, played: Playouts) {
         let child = search.tree.node(0).children().start + number;
         self.step((Action::Playout, line::SPAR), search, &[0, child], |_, _| {
-            let is_own_turn = search.sparring.plies().is_multiple_of(2);
+            let is_own_turn = search.erring.plies().is_multiple_of(2);
             let score = if is_own_turn { played.score } else { -played.score };
             Contents::text(say!("trace-sparred", games = played.number, score = score))
         });
@@ -203,8 +203,8 @@ fn move_to<G: SearchBoard>(
     board: &G::Board,
     at: usize,
 ) -> Option<<G::Board as View>::Move> {
-    let spot = search.tree.node(at).spot;
-    board.legal_moves().find(|&chosen| search.board.spot(chosen) == spot)
+    let code = search.tree.node(at).code;
+    board.legal_moves().find(|&chosen| search.board.code(chosen) == code)
 }
 
 fn name<G: SearchBoard>(search: &Search<G>, board: &G::Board, at: usize) -> String {

@@ -18,7 +18,7 @@ const UNVISITED: f32 = 1e6;
 /// A position of the tree.
 ///
 /// ```text
-///   visits        score         first         children  proof  spot
+///   visits        score         first         children  proof  code
 ///   ├── 4 bytes ──┼── 4 bytes ──┼── 4 bytes ──┼── 2 ────┼─ 1 ──┼─ 1 ─┤    on a board with edges
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,12 +34,12 @@ pub(crate) struct Node<S> {
     /// The proven result, for the seat to move.
     pub(crate) proof: Proof,
     /// The move that led here.
-    pub(crate) spot: S,
+    pub(crate) code: S,
 }
 
 impl<S> Node<S> {
-    fn new(spot: S, proof: Proof) -> Self {
-        Self { visits: 0, score: 0, first: 0, children: 0, proof, spot }
+    fn new(code: S, proof: Proof) -> Self {
+        Self { visits: 0, score: 0, first: 0, children: 0, proof, code }
     }
 
     /// Whether it has children.
@@ -111,17 +111,17 @@ impl<S: Copy + Eq> Tree<S> {
 
     /// Makes a root with these children, with what is proven of each. A child that the root had
     /// before keeps what is below it.
-    pub(crate) fn set_root(&mut self, spot: S, proof: Proof, children: &[(S, Proof)]) {
+    pub(crate) fn set_root(&mut self, code: S, proof: Proof, children: &[(S, Proof)]) {
         let children = &children[..children.len().min(u16::MAX.into())];
         if self.nodes.is_empty() {
-            self.nodes.push(Node::new(spot, proof));
+            self.nodes.push(Node::new(code, proof));
         }
         let old = self.nodes[0].children();
         if old.len() != children.len() {
             let first = self.nodes.len();
-            for &(spot, proof) in children {
-                let known = old.clone().find(|&at| self.nodes[at].spot == spot);
-                let node = known.map_or_else(|| Node::new(spot, proof), |at| self.nodes[at]);
+            for &(code, proof) in children {
+                let known = old.clone().find(|&at| self.nodes[at].code == code);
+                let node = known.map_or_else(|| Node::new(code, proof), |at| self.nodes[at]);
                 self.nodes.push(node);
             }
             self.nodes[0].first = first as u32;
@@ -138,15 +138,15 @@ impl<S: Copy + Eq> Tree<S> {
     }
 
     /// Gives a node these children, unless the tree is full; whether it has any now.
-    pub(crate) fn expand(&mut self, at: usize, spots: &[S]) -> bool {
-        let spots = &spots[..spots.len().min(u16::MAX.into())];
+    pub(crate) fn expand(&mut self, at: usize, codes: &[S]) -> bool {
+        let codes = &codes[..codes.len().min(u16::MAX.into())];
         let first = self.nodes.len();
-        if first + spots.len() > self.most {
+        if first + codes.len() > self.most {
             return false;
         }
-        self.nodes.extend(spots.iter().map(|&spot| Node::new(spot, Proof::OPEN)));
+        self.nodes.extend(codes.iter().map(|&code| Node::new(code, Proof::OPEN)));
         self.nodes[at].first = first as u32;
-        self.nodes[at].children = spots.len() as u16;
+        self.nodes[at].children = codes.len() as u16;
         true
     }
 
@@ -256,8 +256,8 @@ impl<S: Copy + Eq> Tree<S> {
     }
 
     /// The child of the root by this move.
-    pub(crate) fn child_by(&self, at: usize, spot: S) -> Option<usize> {
-        self.nodes.get(at)?.children().find(|&child| self.nodes[child].spot == spot)
+    pub(crate) fn child_by(&self, at: usize, code: S) -> Option<usize> {
+        self.nodes.get(at)?.children().find(|&child| self.nodes[child].code == code)
     }
 
     /// Makes a node the root and drops everything not below it. `is_up` is called now and then; once it
@@ -320,7 +320,7 @@ mod tests {
 
     fn tree(children: &[u8]) -> Tree<u8> {
         let mut tree = Tree::new();
-        let children: Vec<_> = children.iter().map(|&spot| (spot, Proof::OPEN)).collect();
+        let children: Vec<_> = children.iter().map(|&code| (code, Proof::OPEN)).collect();
         tree.set_root(0, Proof::OPEN, &children);
         tree
     }
@@ -346,7 +346,7 @@ mod tests {
         for i in 0..300 {
             let at = tree.select(0, 1.0).unwrap();
             assert!(i > 2 || at == i + 1);
-            tree.add(&[0, at], 1, if tree.node(at).spot == 4 { -1 } else { 1 });
+            tree.add(&[0, at], 1, if tree.node(at).code == 4 { -1 } else { 1 });
         }
         let visits: Vec<_> = tree.children(0).iter().map(|child| child.visits).collect();
         assert!(visits[1] > 200 && visits[0] > 1 && visits[2] > 1, "{visits:?}");
@@ -392,8 +392,8 @@ mod tests {
         tree.add(&[0, 2, 4], 5, -5);
         let at = tree.child_by(0, 2).unwrap();
         tree.make_root(at, || false);
-        assert_eq!((tree.node(0).spot, tree.node(0).visits), (2, 5));
-        let below: Vec<_> = tree.children(0).iter().map(|n| (n.spot, n.visits)).collect();
+        assert_eq!((tree.node(0).code, tree.node(0).visits), (2, 5));
+        let below: Vec<_> = tree.children(0).iter().map(|n| (n.code, n.visits)).collect();
         assert_eq!(below, [(7, 0), (8, 5), (9, 0)]);
         tree.make_root(0, || true);
         assert!(tree.nodes.is_empty());

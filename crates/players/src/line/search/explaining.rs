@@ -6,7 +6,7 @@ use papan_words::{Arg, Message};
 use super::Decision;
 use super::tree::{RootMove, plies_to_end};
 use super::{VALUE, score};
-use crate::explanation::{Candidate, Explanation, SearchSummary, Verdict, rows};
+use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary, rows};
 use crate::line::moves_text;
 use crate::trace::code::{DEEPENING, DEEPER};
 use crate::trace::{Action, Contents, Detail, Seen, Tracer};
@@ -84,7 +84,6 @@ pub(super) fn explain<B: LineBoard>(
         let note = root.map_or_else(|| say!("note-not-searched"), |root| note(root, best));
         Candidate { note, ..Candidate::scored([score(value)]) }
     });
-    let line = moves_text(board, &decision.line);
     let best = decision.moves.first().map(|&(_, root)| root);
     // The best move may have been searched deeper than the rest.
     let depth = best.map_or(decision.depth, |root| root.depth.max(decision.depth));
@@ -92,8 +91,9 @@ pub(super) fn explain<B: LineBoard>(
     let others = decision.moves.iter().skip(1);
     let next = others.reduce(|best, other| if other.1.value > best.1.value { other } else { best });
     let next = next.map(|&(cell, root)| (board.move_text(cell), root));
-    let verdict = Verdict { rule, decider, why: in_words(best, next, &line) };
+    let verdict = DecidingRule { rule, decider, why: in_words(best, next) };
     let explanation = Explanation::new(board, chosen, vec![VALUE], candidates, verdict);
+    let line = moves_text(board, &decision.line);
     let search = SearchSummary { nodes: Some(decision.nodes), depth: Some(depth), line };
     Explanation { search, ..explanation }
 }
@@ -130,20 +130,19 @@ fn decided_by<M>(decision: &Decision<M>) -> (Message, Option<usize>) {
     }
 }
 
-/// The value of the best move, compared with the next best, and the line that is expected.
-fn in_words(best: Option<RootMove>, next: Option<(String, RootMove)>, line: &[String]) -> Message {
+/// The value of the best move, compared with the next best.
+fn in_words(best: Option<RootMove>, next: Option<(String, RootMove)>) -> Message {
     let Some(best) = best else { return say!("why-nothing-searched") };
-    let why = match plies_to_end(best.value) {
-        Some(1) => return say!("why-win"),
-        None if best.depth == 0 => return say!("why-promise"),
+    match plies_to_end(best.value) {
+        Some(1) => say!("why-win"),
+        None if best.depth == 0 => say!("why-promise"),
         Some(plies) if best.value > 0 => say!("why-wins-in", plies = plies),
         Some(plies) => say!("why-loses-in", plies = plies),
         None => {
             let value = say!("why-value", value = best.value, depth = best.depth);
             next.map_or(value.clone(), |(rival, next)| compared(value, rival, next))
         }
-    };
-    if line.len() < 2 { why } else { say!("why-expects", why = why, line = line.join(" ")) }
+    }
 }
 
 /// The outlook of the best move and the next best move with its value, or with a bound where it was pruned.

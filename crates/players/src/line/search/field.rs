@@ -27,7 +27,7 @@ pub(super) enum Outlook {
 
 /// The data needed to take a move back.
 #[derive(Clone, Copy, Debug)]
-struct Done {
+struct UndoInfo {
     cell: u32,
     slot: u32,
     threats: u32,
@@ -54,7 +54,7 @@ pub(super) struct Field<'a> {
     images: [u64; IMAGES],
     mover: usize,
     left: u32,
-    done: Vec<Done>,
+    done: Vec<UndoInfo>,
 }
 
 impl<'a> Field<'a> {
@@ -244,7 +244,7 @@ impl<'a> Field<'a> {
     pub(super) fn play(&mut self, cell: u32) {
         let slot = self.slots[cell as usize];
         let (threats, balance) = (self.threats.len() as u32, self.balance);
-        self.done.push(Done { cell, slot, threats, balance });
+        self.done.push(UndoInfo { cell, slot, threats, balance });
         let above = self.plot.board.above[cell as usize];
         if above == NONE {
             self.open.swap_remove(slot as usize);
@@ -263,7 +263,7 @@ impl<'a> Field<'a> {
     /// Takes the last move back.
     #[inline]
     pub(super) fn take_back(&mut self) {
-        let Some(Done { cell, slot, threats, balance }) = self.done.pop() else { return };
+        let Some(UndoInfo { cell, slot, threats, balance }) = self.done.pop() else { return };
         self.mover = 1 - self.mover;
         self.left += 1;
         let seat = self.mover;

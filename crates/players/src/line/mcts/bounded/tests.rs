@@ -44,7 +44,7 @@ fn check<W: Word>(board: &mut LinePosition, rng: &mut Xoshiro256PlusPlus) {
             let next = after(m);
             next.legal_moves().any(|reply| next.completes(reply, me.next(2)))
         };
-        let spots_of = |moves: Vec<Cell>| moves.iter().map(|&m| grid.spot(m)).collect::<Vec<_>>();
+        let spots_of = |moves: Vec<Cell>| moves.iter().map(|&m| grid.code(m)).collect::<Vec<_>>();
         let winning = spots_of(board.legal_moves().filter(wins).collect());
         let lasting = spots_of(board.legal_moves().filter(|m| !gives_away(m)).collect());
         let marks = 0..=board.in_line();
@@ -55,13 +55,13 @@ fn check<W: Word>(board: &mut LinePosition, rng: &mut Xoshiro256PlusPlus) {
             ([], _) => (Outlook::Open, lasting),
             _ => (Outlook::Wins, winning),
         };
-        let mut spots = Vec::new();
-        let outlook = grid.outlook(&discs, &mut spots);
-        assert_eq!((outlook, spots), expected, "{board:?}");
+        let mut codes = Vec::new();
+        let outlook = grid.outlook(&discs, &mut codes);
+        assert_eq!((outlook, codes), expected, "{board:?}");
         let chosen = board.random_move(rng).unwrap();
         let cell = W::cell(chosen.index());
         assert_eq!(grid.completed(discs.own | cell, cell), board.completes(chosen, me));
-        grid.fill(&mut discs, grid.spot(chosen));
+        grid.fill(&mut discs, grid.code(chosen));
         board.advance(chosen);
     }
     if board.outcome().is_some_and(|outcome| outcome.winners().count() == 0) {

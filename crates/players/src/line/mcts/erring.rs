@@ -17,21 +17,21 @@ const TREE_BYTES: usize = 12 << 20;
 
 /// The tree of games against an opponent who errs.
 #[derive(Debug)]
-pub(super) struct Sparring<G: SearchBoard> {
-    tree: Tree<G::Spot>,
+pub(super) struct ErringOpponent<G: SearchBoard> {
+    tree: Tree<G::MoveCode>,
     path: Vec<usize>,
-    spots: Vec<G::Spot>,
+    codes: Vec<G::MoveCode>,
 }
 
-impl<G: SearchBoard> Sparring<G> {
+impl<G: SearchBoard> ErringOpponent<G> {
     pub(super) fn new() -> Self {
-        Self { tree: Tree::of_at_most(TREE_BYTES), path: Vec::new(), spots: Vec::new() }
+        Self { tree: Tree::of_at_most(TREE_BYTES), path: Vec::new(), codes: Vec::new() }
     }
 
     /// Starts a new tree with the moves of the search's root.
-    pub(super) fn begin(&mut self, search: &Tree<G::Spot>) {
+    pub(super) fn begin(&mut self, search: &Tree<G::MoveCode>) {
         let children: Vec<_> =
-            search.children(0).iter().map(|child| (child.spot, Proof::OPEN)).collect();
+            search.children(0).iter().map(|child| (child.code, Proof::OPEN)).collect();
         self.tree.clear();
         if let Some(&(first, _)) = children.first() {
             self.tree.set_root(first, Proof::OPEN, &children);
@@ -65,7 +65,7 @@ impl<G: SearchBoard> Sparring<G> {
         self.path.push(0);
         let first = self.tree.select_among(0, explore, is_open)?;
         self.path.push(first);
-        search_board.fill(&mut state, self.tree.node(first).spot);
+        search_board.fill(&mut state, self.tree.node(first).code);
         let known = self.descend(search_board, &mut state, explore, rng);
         let played = search_board.playouts(&state, known, rng, watch);
         self.tree.add(&self.path, played.number, played.score);
@@ -88,14 +88,14 @@ impl<G: SearchBoard> Sparring<G> {
                 if node.visits < EXPAND_AFTER {
                     return None;
                 }
-                self.spots.clear();
-                match search_board.outlook(state, &mut self.spots) {
+                self.codes.clear();
+                match search_board.outlook(state, &mut self.codes) {
                     Outlook::Wins => return Some(1),
                     Outlook::Loses => return Some(-1),
                     Outlook::Drawn => return Some(0),
                     Outlook::Open => {}
                 }
-                if self.spots.is_empty() || !self.tree.expand(at, &self.spots) {
+                if self.codes.is_empty() || !self.tree.expand(at, &self.codes) {
                     return None;
                 }
             }
@@ -103,9 +103,9 @@ impl<G: SearchBoard> Sparring<G> {
             let next = if is_opponent {
                 let mut all = children.len();
                 if rng.random() {
-                    self.spots.clear();
-                    search_board.moves(state, &mut self.spots);
-                    all = all.max(self.spots.len());
+                    self.codes.clear();
+                    search_board.moves(state, &mut self.codes);
+                    all = all.max(self.codes.len());
                 }
                 let drawn = rng.random_range(0..all as u32) as usize;
                 // Moves that are not in the tree lose at once.
@@ -117,7 +117,7 @@ impl<G: SearchBoard> Sparring<G> {
                 self.tree.select(at, explore)?
             };
             self.path.push(next);
-            search_board.fill(state, self.tree.node(next).spot);
+            search_board.fill(state, self.tree.node(next).code);
         }
     }
 }
