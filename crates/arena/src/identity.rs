@@ -8,6 +8,7 @@
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
+use papan_engine::PlayerSpec;
 use papan_games::{Game, GameKind, Position, Rules, Ruleset, View, with_kind};
 use papan_players::{Dice, Entry, Playable, Until, dice, play_out};
 use sha2::{Digest, Sha256};
@@ -120,7 +121,7 @@ fn ask_players<R: Rules<Position: Playable + 'static>>(
     }
     for entry in Entry::all().iter().filter(|entry| is_asked(entry)) {
         for player in texts(entry) {
-            let _ = write!(text, "{rules} {player}");
+            let _ = write!(text, "{rules} {}", PlayerSpec::from(&player).key());
             ask::<R::Position>(&game, &player, text);
             text.push('\n');
         }

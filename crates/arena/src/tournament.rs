@@ -179,11 +179,15 @@ const NORMALIZED: &str = "normalized";
 
 /// The differences or error rates of a test are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "give two differences from -1000 to 1000, the smaller first, such as 0,20, and if you like two error \
-     rates above 0 and below 0.5, such as 0,20,0.01,0.01; for normalized Elo, add the word: 0,20,normalized"
-)]
+#[error("{}", self.message())]
 pub struct SprtTextError;
+
+impl SprtTextError {
+    /// The error message.
+    pub fn message(&self) -> Message {
+        say!("sprt-form")
+    }
+}
 
 /// Parses `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`, followed by `,normalized` if the bounds are in normalized Elo.
 impl FromStr for Sprt {

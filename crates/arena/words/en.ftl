@@ -5,7 +5,7 @@
 few-openings = only { $distinct } of { $games } games differ: there { $openings ->
         [one] is { $openings } opening
        *[other] are { $openings } openings
-    }, and each was played up to { $times } times; games that come again say nothing new, so that the intervals are too narrow; give more --plies
+    }, and each was played up to { $times } times; repeated games carry no information, so the intervals are too narrow; give more --plies
 look = { $why }: stopping when a plain 95% interval excludes a value finds differences that do not exist. The
     always-valid 95% interval of a score holds however often you look: { $players }
 look-extended = games were added to this tournament { $times ->
@@ -14,8 +14,7 @@ look-extended = games were added to this tournament { $times ->
     }
 look-partial = the run was stopped before its last game
 look-of = { $player } { $low } to { $high }
-few-games = only { $distinct } of { $games } games differ: in one and the same opening or deal the players
-    repeat themselves
+few-games = only { $distinct } of { $games } games differ: in one and the same opening or deal the players repeat themselves
 forfeited = { $player } forfeited { $games } games: { $faults }
 faults = { $count } { $kind }
 sees-all = { $player } sees all tiles, which a player in a real game cannot
@@ -33,6 +32,8 @@ plan-sides = 2, one for each side, or { $seats } to { $most }
 plan-sprt = --sprt compares two players or two teams, not { $players } players in { $rules }
 plan-games = { $players } players make more than { $most } games: give fewer --games or fewer players
 sprt-hypotheses = { $first },{ $second } are not two differences in Elo within { $most }, the smaller one first
+sprt-form = give two differences from -1000 to 1000, the smaller first, such as 0,20; error rates above 0 and below 0.5
+    may follow, as in 0,20,0.01,0.01; for normalized Elo add the word: 0,20,normalized
 sprt-rate = { $rate } is not an error rate: it is above 0 and below 0.5
 anchor-text = '{ $text }' is not an anchor: give a player and its rating from -{ $most } to { $most }, such as cost=1000
 anchor-player = no player '{ $player }' to anchor ratings: the players are { $allowed }
@@ -61,19 +62,19 @@ difference = { $name } is { $there } there and { $here } here
 difference-and = { $one }; { $other }
 nothing = nothing
 store-build = { $path } was played by the build { $there }, and this is { $here }: their rules or players
-    differ, and so games of both do not go together
+    differ, so their games cannot be combined
 store-damaged = { $path } is damaged: { $what }
 store-read-only = { $path } cannot be written to: { $error }
-store-gone = { $path } was deleted or replaced during play: games played since then are lost
+store-gone = { $path } was deleted or replaced during play: games played after that are lost
 store-busy = { $path } is being played by another process: let it end before adding games
-store-extended = { $path } was extended by another process: start again with as many games
+store-extended = { $path } was extended by another process: start again with the same number of games
 store-foreign = { $path } is not a tournament of this version of papan
 store-missing = { $path } does not exist
 damaged-tables = its tables are not as expected
-damaged-about = its header is altered
+damaged-about = its header was altered
 damaged-games = its games are not those that were stored
 damaged-count = it has { $found } games instead of { $expected }
-damaged-game = game { $number } is altered
+damaged-game = game { $number } was altered
 damaged-block = games of block { $block } are missing
 damaged-order = block { $block } is missing after { $others } others
 damaged-blocks = its blocks are not those of its tournament
@@ -89,6 +90,11 @@ settings-seconds = give a number of seconds from { $least } to { $most }
 
 ## Programs
 
+vector-seat = the agent sits in none of the { $seats } seats: seats are 0 to { $last }
+vector-weight = the weight of an opponent must be a number above 0
+vector-too-large = { $rules } is too large to observe: give a limit such as limit=100
+vector-not-reset = the games have not begun, or their last step was interrupted: call reset first
+vector-actions = { $actions } actions for { $games } games: give one for each
 batch-seats = { $players ->
         [one] { $players } player
        *[other] { $players } players

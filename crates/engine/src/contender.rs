@@ -9,6 +9,7 @@ use papan_players::{Dice, Explanation, Limits};
 use papan_words::Message;
 use serde::{Deserialize, Serialize};
 
+use crate::report::ProgramReport;
 use crate::words::say;
 
 /// A player in a seat. It loses the game if it fails.
@@ -50,8 +51,8 @@ pub trait Contender<P: Position>: Send {
         Ok(explanation.decision)
     }
 
-    /// The comment that a program sent with its last move.
-    fn remark(&self) -> Option<&str> {
+    /// The report of a program on its last move.
+    fn report(&self) -> Option<&ProgramReport> {
         None
     }
 }

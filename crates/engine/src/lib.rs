@@ -15,6 +15,7 @@ pub mod options;
 // Without processes most of the protocol code is unused.
 #[cfg_attr(not(feature = "native"), allow(dead_code))]
 mod program;
+mod report;
 pub mod seat;
 #[cfg(feature = "native")]
 mod server;
@@ -25,7 +26,8 @@ mod words;
 
 pub use program::{Engine, Launcher, StartError, USUAL_START_TIME};
 #[cfg(feature = "native")]
-pub use program::{TestResult, Verdict, check, end_all};
+pub use program::{TestOutcome, TestResult, check, end_all};
+pub use report::ProgramReport;
 #[cfg(feature = "native")]
 pub use server::{
     Defaults, ProtocolGame, ServeError, ServedPosition, USUAL_RULES, rules_of, serve,

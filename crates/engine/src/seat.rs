@@ -90,6 +90,19 @@ fn sees_too_much(text: &str) -> TextError {
     TextError::new(say!("sees-all-tiles", player = shown(text)), allowed)
 }
 
+/// The view of the seat to move; a fault if the game is over.
+fn view<P: Position>(game: &Game<P>) -> Result<P::View<'_>, Fault> {
+    let position = game.position();
+    let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
+    Ok(position.view(seat))
+}
+
+/// The position of a game; a fault if the game is over.
+fn undecided<P: Position>(game: &Game<P>) -> Result<&P, Fault> {
+    let position = game.position();
+    position.turn().map(|_| position).ok_or_else(Fault::asked_too_late)
+}
+
 /// A built-in player, which never fails.
 struct OwnPlayer<P>(Box<dyn Player<P>>);
 
@@ -103,15 +116,11 @@ impl<P: Position> Contender<P> for OwnPlayer<P> {
     }
 
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
-        let position = game.position();
-        let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
-        Ok(self.0.choose(position.view(seat), dice))
+        Ok(self.0.choose(view(game)?, dice))
     }
 
     fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
-        let position = game.position();
-        let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
-        Ok(self.0.explain(position.view(seat), dice))
+        Ok(self.0.explain(view(game)?, dice))
     }
 
     fn trace(
@@ -120,9 +129,7 @@ impl<P: Position> Contender<P> for OwnPlayer<P> {
         dice: &mut Dice,
         tracer: &mut Tracer,
     ) -> Result<P::Move, Fault> {
-        let position = game.position();
-        let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
-        Ok(self.0.trace(position.view(seat), dice, tracer))
+        Ok(self.0.trace(view(game)?, dice, tracer))
     }
 }
 
@@ -141,13 +148,11 @@ impl<P: Position> Contender<P> for OwnOmniscient<P> {
     }
 
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
-        game.position().turn().ok_or_else(Fault::asked_too_late)?;
-        Ok(self.0.choose(game.position(), dice))
+        Ok(self.0.choose(undecided(game)?, dice))
     }
 
     fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
-        game.position().turn().ok_or_else(Fault::asked_too_late)?;
-        Ok(self.0.explain(game.position(), dice))
+        Ok(self.0.explain(undecided(game)?, dice))
     }
 
     fn trace(
@@ -156,7 +161,6 @@ impl<P: Position> Contender<P> for OwnOmniscient<P> {
         dice: &mut Dice,
         tracer: &mut Tracer,
     ) -> Result<P::Move, Fault> {
-        game.position().turn().ok_or_else(Fault::asked_too_late)?;
-        Ok(self.0.trace(game.position(), dice, tracer))
+        Ok(self.0.trace(undecided(game)?, dice, tracer))
     }
 }

@@ -30,7 +30,7 @@ engine-once = give each setting once
 engine-increment = 'inc' without a time for the game
 engine-time = also give time=SECONDS, or --game-time
 engine-same-names = '{ $one }' and '{ $other }' have the same name
-engine-own-name = give each engine a name of its own
+engine-own-name = give each engine its own name
 engine-name = name '{ $name }'
 engine-name-length = give 1 to { $most } characters
 engine-name-taken = a player of Papan has this name; give another name
@@ -39,7 +39,7 @@ engine-seconds = give a number of seconds from 0.001 to 3600
 
 ## Programs
 
-no-function = function '{ $name }' does not exist here: functions play only in the process that gave them
+no-function = function '{ $name }' does not exist here: functions play only in the process that defined them
 programs-elsewhere = programs are started at the command line only
 
 ## Tuning

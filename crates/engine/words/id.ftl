@@ -2,13 +2,12 @@
 
 ## Peringatan pada tabel
 
-fault-crash = mogok
+fault-crash = berhenti mendadak
 fault-timeout = kehabisan waktu
 fault-illegal = langkah tidak sah
-fault-garbage = jawaban kacau
+fault-garbage = jawaban tidak terbaca
 fault-flood = keluaran berlebihan
-given-up = { $player } tidak bisa dijalankan { $times } kali berturut-turut dan menggugurkan sisa permainannya:
-    { $reason }
+given-up = { $player } tidak bisa dijalankan { $times } kali berturut-turut dan kalah WO di sisa permainannya: { $reason }
 
 ## Penolakan
 
@@ -23,7 +22,7 @@ engine-unfinished = tidak ada apa-apa setelah '{ $text }'
 engine-comma = tulis koma lalu perintahnya, atau pengaturan berikutnya
 engine-log = 'log=' tanpa berkas
 engine-log-file = berikan berkas yang ditulisi
-engine-line-break = ada ganti baris di opsi '{ $option }'
+engine-line-break = ada pergantian baris di opsi '{ $option }'
 engine-one-line = nilai ditulis dalam satu baris
 engine-twice = '{ $setting }' diberikan dua kali
 engine-once = berikan setiap pengaturan satu kali saja
@@ -35,11 +34,11 @@ engine-name = nama '{ $name }'
 engine-name-length = berikan 1 sampai { $most } huruf
 engine-name-taken = itu nama pemain Papan; berikan nama lain
 engine-value = { $key } '{ $value }'
-engine-seconds = berikan jumlah detik dari 0,001 sampai 3600
+engine-seconds = berikan jumlah detik dari 0.001 sampai 3600
 
 ## Programs
 
-no-function = tidak ada fungsi '{ $name }' di sini: fungsi bermain di tempat ia diberikan
+no-function = fungsi '{ $name }' tidak ada di sini: fungsi hanya bermain di proses yang mendefinisikannya
 programs-elsewhere = program hanya dijalankan dari baris perintah
 
 ## Penyetelan

@@ -29,7 +29,7 @@ pub(crate) fn put_end(bytes: &mut Vec<u8>, fault: Option<&(Seat, Fault)>) {
 
 /// The result of a game that was adjudicated by its exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum AdjudicatedResult {
     WonBy(Seat),
     Drawn,
 }
@@ -38,18 +38,18 @@ const DRAWN: u8 = 255;
 const WON: [u8; 2] = [15, 31];
 
 /// Writes how a game was adjudicated. Moves follow.
-pub(crate) fn put_verdict(bytes: &mut Vec<u8>, verdict: Verdict) {
+pub(crate) fn put_verdict(bytes: &mut Vec<u8>, verdict: AdjudicatedResult) {
     bytes.push(match verdict {
-        Verdict::WonBy(seat) => WON[seat.index().min(1)],
-        Verdict::Drawn => DRAWN,
+        AdjudicatedResult::WonBy(seat) => WON[seat.index().min(1)],
+        AdjudicatedResult::Drawn => DRAWN,
     });
 }
 
 /// Returns how a game was adjudicated, if it was.
-pub(crate) fn verdict(bytes: &[u8]) -> Option<Verdict> {
+pub(crate) fn verdict(bytes: &[u8]) -> Option<AdjudicatedResult> {
     let &first = bytes.first()?;
     let seat = WON.iter().position(|&won| won == first).map(Seat::new);
-    seat.map(Verdict::WonBy).or((first == DRAWN).then_some(Verdict::Drawn))
+    seat.map(AdjudicatedResult::WonBy).or((first == DRAWN).then_some(AdjudicatedResult::Drawn))
 }
 
 /// Writes a move that is about to be made in this position.
@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(Reader(&bytes[..5]).end(), Err(DecodeError));
         assert_eq!(Reader(&[254]).end(), Err(DecodeError));
         for seat in [0, 1].map(Seat::new) {
-            for verdict in [Verdict::WonBy(seat), Verdict::Drawn] {
+            for verdict in [AdjudicatedResult::WonBy(seat), AdjudicatedResult::Drawn] {
                 let mut bytes = Vec::new();
                 put_verdict(&mut bytes, verdict);
                 assert_eq!(super::verdict(&bytes), Some(verdict));

@@ -6,6 +6,7 @@ pub mod counted;
 pub mod record;
 pub mod replayer;
 pub mod table;
+pub mod vector;
 
 use papan_games::{MAX_SEATS, Outcome, Seat};
 use papan_words::Message;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use papan_games::{Game, Outcome, Position};
+use papan_games::{DealRecord, Game, Outcome, Position};
 use papan_words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,11 @@ pub struct Record {
     /// The game itself.
     #[serde(flatten)]
     pub game: RecordedGame,
-    outcome: Option<Outcome>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// The deals of a match, with their points. They follow from the rest, so a replay ignores them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    deals: Vec<DealRecord>,
 }
 
 /// The data needed to replay a game; the rest of a record follows from it.
@@ -77,7 +81,8 @@ pub struct SeatFault {
 impl Record {
     /// The record of a single game, which is number 0 of its seed.
     pub fn single<P: Position>(game: &Game<P>, players: Vec<String>, seed: u64) -> Self {
-        Self { game: RecordedGame::of(game, players, seed, 0), outcome: game.position().outcome() }
+        let (outcome, deals) = (game.position().outcome(), game.position().deals());
+        Self { game: RecordedGame::of(game, players, seed, 0), outcome, deals }
     }
 
     /// This record, ended by a fault.
@@ -106,6 +111,7 @@ impl Record {
     #[must_use]
     pub fn without_deal(mut self) -> Self {
         self.game.deal = None;
+        self.deals.clear();
         self
     }
 
@@ -123,7 +129,8 @@ impl Record {
             .as_ref()
             .map(|(seat, fault)| SeatFault { seat: seat.index(), fault: fault.clone() });
         recorded.adjudicated = coding::verdict(&finished.bytes).is_some();
-        Self { game: recorded, outcome: Some(finished.outcome) }
+        let deals = game.position().deals();
+        Self { game: recorded, outcome: Some(finished.outcome), deals }
     }
 }
 

@@ -4,11 +4,13 @@
 
 use std::fmt;
 
-use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View, with_kind};
+use papan_games::{
+    Game, MAX_SEATS, Numbered as _, Outcome, Position, Rules, Seat, View, with_kind,
+};
 use papan_players::{Effort, Judge, Judgement, Playable, dice};
 use papan_words::Message;
 
-use crate::game::coding::{self, Reader, Verdict};
+use crate::game::coding::{self, AdjudicatedResult, Reader};
 use crate::game::counted::CountedPosition;
 use crate::game::record::{Record, RecordError, RecordedGame, SeatFault};
 use crate::game::{FinishedGame, PlayError};
@@ -26,8 +28,14 @@ pub trait Replayer: fmt::Debug {
     /// The record of the game that was played or replayed last.
     fn record(&self, finished: &FinishedGame) -> Record;
 
+    /// The numbers of the moves of the game that was played or replayed last.
+    fn numbers(&self) -> Vec<i64>;
+
     /// Encodes a recorded game, if it belongs to this tournament.
     fn bytes(&mut self, game: &RecordedGame) -> Result<Vec<u8>, RecordError>;
+
+    /// The moves of the opening of a game.
+    fn opening_moves(&mut self, index: u64) -> Result<Vec<String>, PlayError>;
 }
 
 /// Returns a replayer for the games of a tournament.
@@ -65,7 +73,7 @@ pub(crate) struct Adjudicator<P> {
 
 impl<P: Playable> Adjudicator<P> {
     /// The result by the current position; `None` if the game is not adjudicated.
-    pub(crate) fn verdict(&mut self, game: &Game<P>) -> Option<Verdict> {
+    pub(crate) fn verdict(&mut self, game: &Game<P>) -> Option<AdjudicatedResult> {
         if game.moves().len() < self.from? {
             return None;
         }
@@ -77,9 +85,9 @@ impl<P: Playable> Adjudicator<P> {
             None => Judgement(&judge.judge(position.view(seat))).score()?,
         };
         Some(match score {
-            0 => Verdict::Drawn,
-            1.. => Verdict::WonBy(seat),
-            _ => Verdict::WonBy(seat.next(2)),
+            0 => AdjudicatedResult::Drawn,
+            1.. => AdjudicatedResult::WonBy(seat),
+            _ => AdjudicatedResult::WonBy(seat.next(2)),
         })
     }
 }
@@ -136,8 +144,8 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
         }
         let outcome = match (&fault, coding::verdict(&bytes)) {
             (Some((seat, _)), _) => Some(self.rules.forfeited_by(*seat)),
-            (None, Some(Verdict::WonBy(seat))) => Some(Outcome::duel_won_by(seat)),
-            (None, Some(Verdict::Drawn)) => Some(Outcome::duel_drawn()),
+            (None, Some(AdjudicatedResult::WonBy(seat))) => Some(Outcome::duel_won_by(seat)),
+            (None, Some(AdjudicatedResult::Drawn)) => Some(Outcome::duel_drawn()),
             (None, None) => self.game.position().outcome(),
         };
         let outcome = outcome.ok_or(PlayError::Damaged(index))?;
@@ -175,6 +183,11 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
         Record::of(self.tournament, &self.game, finished).with_opening(self.opening_plies())
     }
 
+    fn numbers(&self) -> Vec<i64> {
+        let start = self.game.start();
+        self.game.moves().iter().map(|&made| start.number(made)).collect()
+    }
+
     fn bytes(&mut self, recorded: &RecordedGame) -> Result<Vec<u8>, RecordError> {
         recorded.check(self.tournament, self.plan)?;
         let index = recorded.index;
@@ -207,5 +220,10 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
             return Err(refused(say!("record-start")));
         }
         Ok(bytes)
+    }
+
+    fn opening_moves(&mut self, index: u64) -> Result<Vec<String>, PlayError> {
+        let round = self.plan.round(index);
+        Ok(self.opening(round)?.move_texts().collect())
     }
 }

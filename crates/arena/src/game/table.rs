@@ -7,7 +7,7 @@ use papan_games::{Game, Position, Rules, Seat, with_kind};
 use papan_players::{Dice, Observer, Playable, dice, play_out};
 use rand::Rng;
 
-use crate::game::coding::{self, Verdict};
+use crate::game::coding::{self, AdjudicatedResult};
 use crate::game::counted::CountedPosition;
 use crate::game::replayer::{Adjudicator, Replayer, TypedReplayer};
 use crate::game::{FinishedGame, PlayError};
@@ -122,7 +122,7 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedTable<'a, R> {
         &mut self,
         seated: &[usize],
         dice: &mut Dice,
-    ) -> Result<Option<Verdict>, (Seat, Fault)> {
+    ) -> Result<Option<AdjudicatedResult>, (Seat, Fault)> {
         let TypedReplayer { game, adjudicator, .. } = &mut self.replayer;
         let choose = |game: &Game<R::Position>, seat: Seat| {
             let copy = copy_of(seated, seat.index());
@@ -139,9 +139,9 @@ struct Recorder<'a, P: Position> {
 }
 
 impl<P: Playable> Observer<P> for Recorder<'_, P> {
-    type Stop = Verdict;
+    type Stop = AdjudicatedResult;
 
-    fn before(&mut self, game: &Game<P>) -> ControlFlow<Verdict> {
+    fn before(&mut self, game: &Game<P>) -> ControlFlow<AdjudicatedResult> {
         self.adjudicator.verdict(game).map_or(ControlFlow::Continue(()), ControlFlow::Break)
     }
 

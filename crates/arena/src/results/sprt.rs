@@ -15,7 +15,7 @@ use crate::schedule::plan::Plan;
 use crate::store::{StoreError, StoredGames};
 use crate::tournament::Tournament;
 use crate::words::say;
-use papan_stats::sprt::{CorrectedEstimate, Model, Pairs, Sprt, SprtError, Verdict};
+use papan_stats::sprt::{CorrectedEstimate, Model, Pairs, Sprt, SprtError, SprtVerdict};
 
 /// The error message for a test that cannot be run.
 pub(crate) fn message(error: &SprtError) -> Message {
@@ -55,7 +55,7 @@ pub struct SprtResult {
     /// H1 is accepted at this ratio or above it.
     pub upper: f64,
     /// The hypothesis that is preferred, if one is.
-    pub verdict: Verdict,
+    pub verdict: SprtVerdict,
     /// The score, corrected for the stopping rule.
     pub score: f64,
     /// The lower end of its interval, valid at the end of the test.
@@ -75,7 +75,7 @@ pub(crate) struct SprtMonitor<'a> {
     test: Sprt,
     counter: Counter<'a>,
     next: u64,
-    verdict: Verdict,
+    verdict: SprtVerdict,
     /// The number of pairs after which the test ends undecided.
     most: u64,
 }
@@ -91,7 +91,7 @@ impl<'a> SprtMonitor<'a> {
             test: sprt.test()?,
             counter: Counter::new(tournament, plan),
             next: 0,
-            verdict: Verdict::Continue,
+            verdict: SprtVerdict::Continue,
             most: plan.games() / 2,
         }))
     }
@@ -102,7 +102,7 @@ impl<'a> SprtMonitor<'a> {
         let mut from = *next;
         counter.tally.looks = kept.looks();
         kept.read(*next, |index, bytes| -> Result<bool, RunError> {
-            if *verdict != Verdict::Continue || index != from {
+            if *verdict != SprtVerdict::Continue || index != from {
                 return Ok(false);
             }
             from += 1;
@@ -114,7 +114,7 @@ impl<'a> SprtMonitor<'a> {
         })?;
         // The first game of an incomplete pair is read again next time.
         counter.forget_half();
-        Ok(*verdict != Verdict::Continue)
+        Ok(*verdict != SprtVerdict::Continue)
     }
 
     pub(crate) fn result(self) -> (Tally, SprtResult) {

@@ -1,8 +1,7 @@
-//! What is counted over the games of a tournament, in whole numbers, so that the order of counting
-//! changes nothing.
+//! Counts over the games of a tournament, in whole numbers, so the order of counting changes nothing.
 //!
-//! Games are counted by sittings, because a lineup has everybody in every seat only when all games of a
-//! sitting are there. Intervals are over rounds, because all games of a round share a deal or an opening.
+//! The unit of counting is the sitting: only when all its games were played has every player of a lineup had every
+//! seat. The unit of intervals is the round, because all games of a round share a deal or an opening.
 
 mod adding;
 mod round;
@@ -16,24 +15,24 @@ use crate::schedule::plan::Plan;
 pub use adding::scores;
 use papan_engine::contender::FaultKind;
 use papan_stats::distinct::Distinct;
-use papan_stats::{Estimate, Level, Ratio, elo, ratings};
+use papan_stats::{Confidence, Estimate, Ratio, elo, ratings};
 use round::{Products, Round, Totals, add_all};
 
-/// A game and its payoffs are counted in twelfths, so that two, three and four can share exactly.
+/// Games and payoffs are counted in twelfths, so two, three or four players can share them exactly.
 pub const SHARE: i64 = 12;
 
-/// What one player did.
+/// The counts of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerTally {
-    /// How many games he played.
+    /// The number of games.
     pub games: u64,
-    /// Those he won alone, or with his partner.
+    /// Games won alone or with a partner.
     pub wins: u64,
-    /// Those that nobody won, or several who are no partners.
+    /// Games without a winner, or won by several players who are not partners.
     pub draws: u64,
-    /// The others.
+    /// Games lost.
     pub losses: u64,
-    /// Those that he forfeited, by kind of fault in the order of [`FaultKind::ALL`].
+    /// Games forfeited, by kind of fault in the order of [`FaultKind::ALL`].
     pub faults: [u64; FaultKind::ALL.len()],
     pub(crate) score: Ratio,
     pub(crate) out: Ratio,
@@ -61,47 +60,47 @@ impl PlayerTally {
     }
 }
 
-/// What two players did against each other, seen from the one with the smaller number.
+/// The results of two players against each other, from the side of the one with the smaller number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PairTally {
-    /// Won, drawn, lost.
+    /// Games won, drawn and lost.
     pub results: [u64; 3],
-    /// How many sittings brought 0, 1/2, 1, 3/2 and 2 points.
+    /// The number of sittings with 0, 1/2, 1, 3/2 and 2 points.
     pub pentanomial: [u64; 5],
 }
 
-/// What was counted over the games of a tournament.
+/// The counts of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// How many games were played.
+    /// The number of games.
     pub games: u64,
-    /// For each player.
+    /// The counts of each player.
     pub players: Vec<PlayerTally>,
-    /// For each two players, the smaller number first: see [`Tally::met`]. Empty where more than two
-    /// meet.
+    /// One entry for each two players, the smaller number first: see [`Tally::met`]. Empty if a game has more than two
+    /// sides.
     met: Vec<PairTally>,
-    /// How the games ended, in the order of [`ENDINGS`].
+    /// The number of games for each kind of ending, in the order of [`ENDINGS`].
     pub endings: [u64; 4],
-    /// How many different games there were.
+    /// The number of different games.
     pub distinct: Distinct,
-    /// How often its rounds were extended, which the intervals of a [`Table`](crate::results::table::Table) allow for.
+    /// How often rounds were added. The intervals of a [`Table`](crate::results::table::Table) allow for it.
     pub looks: Looks,
     pub(crate) seats: Vec<Ratio>,
     plies: Ratio,
     /// Sittings in which the same seat won every game.
     decided_by_deal: Ratio,
-    /// For each player and each who sat before him. Empty where two meet.
+    /// One entry for each player and each player seated before it. Empty if a game has two sides.
     before: Vec<Ratio>,
     products: Products,
-    /// Rounds of which sittings are missing, by number.
+    /// Rounds with missing sittings, by number.
     open: BTreeMap<u64, Round>,
     lineups: u64,
-    /// How many seats each player of a lineup has.
+    /// The number of seats of each player of a lineup.
     seats_each: i64,
     bounds: Bounds,
 }
 
-/// The least and the most that a game can have of what is counted.
+/// The bounds of the counted values in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bounds {
     payoff: [i64; 2],
@@ -114,7 +113,10 @@ impl Bounds {
     fn of(rules: &Ruleset) -> Self {
         let facts = rules.facts();
         let (passes, pips) = match rules {
-            Ruleset::Dominoes(rules) => (rules.most_passes() as u32, rules.most_pips()),
+            Ruleset::Dominoes(rules) => {
+                let deals = rules.most_deals() as u32;
+                (deals * rules.most_passes() as u32, deals * rules.most_pips())
+            }
             Ruleset::Line(_) | Ruleset::Endless(_) => (0, 0),
         };
         let [least, most] = facts.payoff_range;
@@ -127,7 +129,7 @@ impl Bounds {
 pub const ENDINGS: [Ending; 4] = [Ending::Win, Ending::Draw, Ending::Blocked, Ending::Forfeit];
 
 impl Tally {
-    /// Nothing yet, for a plan with so many players.
+    /// Creates an empty tally for a plan with this number of players.
     pub fn new(plan: &Plan, players: usize) -> Self {
         let seats = plan.seats();
         let duels = seats == 2 * plan.seats_each();
@@ -150,7 +152,7 @@ impl Tally {
         }
     }
 
-    /// Adds what another one has counted.
+    /// Adds the counts of another tally.
     pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
@@ -177,7 +179,7 @@ impl Tally {
         }
     }
 
-    /// Counts rounds of which sittings are missing too, each as one that is smaller.
+    /// Counts the rounds with missing sittings too, each as a smaller round.
     #[must_use]
     pub fn with_open_rounds(mut self) -> Self {
         for round in std::mem::take(&mut self.open).into_values() {
@@ -186,7 +188,7 @@ impl Tally {
         self
     }
 
-    /// The sums of a round that is being counted.
+    /// The sums of a round that is not complete yet.
     fn round(&mut self, number: u64) -> &mut Round {
         let (players, before) = (self.players.len(), self.before.len());
         let fresh = || Round {
@@ -208,60 +210,60 @@ impl Tally {
         }
     }
 
-    /// How many rounds were counted, those of which sittings are missing included.
+    /// The number of rounds counted, including those with missing sittings.
     pub fn rounds(&self) -> u64 {
         self.plies.units() + self.open.len() as u64
     }
 
-    /// The share of a player's games won, a draw counting half, a shared win its part.
+    /// The share of games that a player won. A draw counts half; a shared win is divided.
     pub fn score(&self, player: usize) -> Estimate {
-        self.score_at(player, Level::USUAL)
+        self.score_at(player, Confidence::USUAL)
     }
 
     /// [`Self::score`] with an interval of this confidence level.
-    pub fn score_at(&self, player: usize, level: Level) -> Estimate {
+    pub fn score_at(&self, player: usize, level: Confidence) -> Estimate {
         self.players[player].score.share_at(SHARE as f64, level)
     }
 
-    /// The share of a player's games won by reaching the goal.
+    /// The share of games that a player won by reaching the goal.
     pub fn won_by_going_out(&self, player: usize) -> Estimate {
         self.players[player].out.share(SHARE as f64)
     }
 
-    /// The share of a player's games won in a block.
+    /// The share of games that a player won in a block.
     pub fn won_by_block(&self, player: usize) -> Estimate {
         self.players[player].block.share(SHARE as f64)
     }
 
-    /// What a player was paid for a game.
+    /// The mean payoff of a player per game.
     pub fn payoff(&self, player: usize) -> Estimate {
         let [least, most] = self.bounds.payoff.map(|end| end as f64);
         self.players[player].payoff.bounded_mean(SHARE as f64, least..=most)
     }
 
-    /// A player's passes in a game.
+    /// The mean number of passes of a player per game.
     pub fn passes(&self, player: usize) -> Estimate {
         self.players[player].passes.bounded_mean(1.0, 0.0..=self.bounds.passes.into())
     }
 
-    /// The pips a player has left at the end of a game.
+    /// The mean number of pips that a player has left at the end of a game.
     pub fn pips(&self, player: usize) -> Estimate {
         self.players[player].pips.bounded_mean(1.0, 0.0..=self.bounds.pips.into())
     }
 
-    /// The share of games won by whoever sat in a seat.
+    /// The share of games won from a seat, by all players together.
     pub fn seat(&self, seat: usize) -> Estimate {
         self.seats[seat].share(SHARE as f64)
     }
 
-    /// The share of games that a player won when this other sat before him, and how many they were;
-    /// `None` where two meet, or these two never sat so.
+    /// The number of games in which a player sat right after another, and the share of them that it won. `None` if a
+    /// game has two sides, or if there were no such games.
     pub fn after(&self, player: usize, before: usize) -> Option<(i64, Estimate)> {
         let sample = self.before.get(player * self.players.len() + before)?;
         (sample.size() > 0).then(|| (sample.size(), sample.share(SHARE as f64)))
     }
 
-    /// The moves of a game.
+    /// The mean number of moves per game.
     pub fn plies(&self) -> Estimate {
         self.plies.bounded_mean(1.0, 0.0..=self.bounds.plies.into())
     }
@@ -271,30 +273,30 @@ impl Tally {
         self.decided_by_deal.share(1.0)
     }
 
-    /// What one player did against another with a larger number; `None` where more than two meet.
+    /// The results of a player against another one with a larger number. `None` if a game has more than two sides.
     pub fn met(&self, one: usize, other: usize) -> Option<&PairTally> {
         self.met.get(one * self.players.len() + other)
     }
 
-    /// The Elo of what moving first is worth; `None` where more than two meet.
+    /// The advantage of moving first, in Elo. `None` if a game has more than two sides.
     pub fn first_move(&self) -> Option<Estimate> {
         (!self.met.is_empty()).then(|| elo::of_score(&self.seat(0), self.games))
     }
 
-    /// The rating of every player; `None` where more than two meet.
+    /// The rating of every player. `None` if a game has more than two sides.
     ///
-    /// `order` is in which order they are worked out, because the last digit depends on it.
+    /// `order` is the order of computation, which affects the last digit.
     pub fn ratings(&self, order: &[usize]) -> Option<Vec<Estimate>> {
-        self.ratings_from(None, order, Level::USUAL)
+        self.ratings_from(None, order, Confidence::USUAL)
     }
 
-    /// The same ratings with intervals of this confidence level. With an anchor, a player's number, that player has 0
-    /// instead of the mean of all, and the intervals are those of the differences to it.
+    /// The ratings with intervals of this confidence level. If `anchor` is the number of a player, that player's rating
+    /// is 0 instead of the mean of all, and the intervals are those of the differences to it.
     pub fn ratings_from(
         &self,
         anchor: Option<usize>,
         order: &[usize],
-        level: Level,
+        level: Confidence,
     ) -> Option<Vec<Estimate>> {
         if self.met.is_empty() {
             return None;
@@ -313,7 +315,7 @@ impl Tally {
         Some(by_number)
     }
 
-    /// What two did against each other, by their places in an order; `None` if they did not meet.
+    /// The results of two players against each other, by their places in an order. `None` if they did not meet.
     fn meeting(&self, order: &[usize], (one, other): (usize, usize)) -> Option<ratings::Meeting> {
         let (first, second) = (order[one], order[other]);
         let [wins, draws, losses] = self.met(first.min(second), first.max(second))?.results;

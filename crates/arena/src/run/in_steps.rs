@@ -1,5 +1,5 @@
-//! A tournament that is played a little at a time, by whoever has to do other things in between. Its games are kept
-//! in memory, and it ends with the table of any other run.
+//! A tournament that is played a little at a time, for callers that have other work in between. Its games are stored in
+//! memory, and it ends with the same table as any other run.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::store::MemoryStore;
 use crate::tournament::Tournament;
 use papan_engine::Launcher;
 
-/// A tournament and how far it is played.
+/// A tournament and its games so far.
 #[derive(Clone, Debug)]
 pub struct RunInSteps {
     tournament: Tournament,
@@ -25,7 +25,7 @@ pub struct RunInSteps {
 }
 
 impl RunInSteps {
-    /// Nothing is played yet.
+    /// Starts without games.
     pub fn new(tournament: Tournament, plan: Plan) -> Self {
         let tally = Tally::new(&plan, tournament.players.len());
         let store = MemoryStore::new(tournament.clone());
@@ -37,22 +37,22 @@ impl RunInSteps {
         &self.tournament
     }
 
-    /// Who plays which game.
+    /// The schedule: the players of each game.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The games that were played so far.
+    /// The games played so far.
     pub fn store(&self) -> &MemoryStore {
         &self.store
     }
 
-    /// Whether nothing is left to be played.
+    /// Whether all games were played.
     pub fn is_over(&self) -> bool {
         self.is_decided || self.next == self.plan.sittings
     }
 
-    /// Plays whole sittings, as long as there are any and `goes_on` wants more; at least one.
+    /// Plays whole sittings, at least one, until none is left or `goes_on` returns `false`.
     pub fn play(&mut self, mut goes_on: impl FnMut() -> bool) -> Result<(), RunError> {
         let launcher = Arc::new(Launcher::without_programs());
         let sides = self.plan.rules().facts().sides;
@@ -78,7 +78,7 @@ impl RunInSteps {
         Ok(())
     }
 
-    /// What came of it so far.
+    /// The results so far.
     pub fn result(&self) -> Result<RunResult, RunError> {
         let is_partial = !self.is_over();
         let Some(mut monitor) = SprtMonitor::new(&self.tournament, &self.plan)? else {
@@ -100,7 +100,7 @@ mod tests {
     use crate::store::StoredGames;
     use crate::tournament::Sprt;
 
-    /// The table as JSON of a tournament that is played in steps of so many sittings.
+    /// The table, as JSON, of a tournament that is played in steps of this number of sittings.
     fn in_steps(settings: &TournamentSettings, step: usize) -> (String, RunInSteps) {
         let (tournament, plan) = settings.plan().unwrap();
         let mut run = RunInSteps::new(tournament, plan);

@@ -1,7 +1,7 @@
-//! A tournament is run: threads play its games, and what they play is counted and kept.
+//! Runs a tournament: threads play its games; this thread counts and stores them.
 //!
 //! ```text
-//!   blocks of sittings ──▶ threads, each with a table ─▶ what they have played ──▶ tally, store
+//!   blocks of sittings ──▶ threads, each with a table ──▶ finished games ──────▶ tally, store
 //!        ▲                                                        │
 //!        └───────────────────── this thread ◀─────────────────────┘   several times a second
 //! ```
@@ -30,22 +30,22 @@ use crate::store::{Block, Blocks, Store, StoreError, StoredGames};
 use crate::tournament::Tournament;
 use papan_engine::Launcher;
 
-/// How far a run has come.
+/// The progress of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
-    /// How many games were played, also by others and before.
+    /// The number of games played, including those of earlier runs and of other processes.
     pub games: u64,
-    /// What this process has counted of them: what was played before, and what it has played itself.
+    /// The counts of this process: the games of earlier runs, and the games that it played itself.
     pub tally: &'a Tally,
 }
 
 /// How a tournament is run.
 pub struct Runner<'a> {
-    /// How many threads play.
+    /// The number of threads that play.
     pub threads: usize,
-    /// Set from elsewhere, it stops the run after the games that are being played.
+    /// If set from elsewhere, the run stops after the games in progress.
     pub stop: &'a AtomicBool,
-    /// Told several times a second how far it is, and once more after the last game.
+    /// Called several times a second with the progress, and once more after the last game.
     pub progress: &'a mut dyn FnMut(Progress<'_>),
 }
 
@@ -55,15 +55,15 @@ impl std::fmt::Debug for Runner<'_> {
     }
 }
 
-/// How often what was played is collected and kept.
+/// How often finished games are collected and stored.
 const TICK: Duration = Duration::from_millis(150);
-/// How often it is made sure that not even a power cut loses it.
+/// How often the store is synchronised with the disk, so a power cut loses no more than this.
 const BETWEEN_SYNCS: Duration = Duration::from_secs(1);
-/// A thread that is so many games ahead waits until they are kept.
+/// A thread that is this many games ahead waits until they are stored.
 const MOST_WAITING: usize = 500_000;
 
 impl Runner<'_> {
-    /// Runs a tournament, and keeps its games if there is where.
+    /// Runs a tournament, and stores its games if there is a store.
     pub fn run(
         &mut self,
         tournament: &Tournament,
@@ -73,7 +73,7 @@ impl Runner<'_> {
         self.run_with(&Arc::default(), tournament, plan, store)
     }
 
-    /// The same, with programs that are started so.
+    /// [`Self::run`] with a launcher for programs.
     pub fn run_with(
         &mut self,
         launcher: &Arc<Launcher>,
@@ -112,11 +112,11 @@ impl Runner<'_> {
                 scope.spawn(work);
             }
             let ended = coordinator.manage(self);
-            // Whatever happened, the threads go home.
+            // Lets the threads end, whatever happened.
             queue.close();
             ended
         });
-        // What was played is kept, also when something went wrong.
+        // Finished games are stored even after an error.
         coordinator.collect()?;
         (self.progress)(coordinator.progress());
         let is_complete = ended? && !self.stop.load(Relaxed);
@@ -124,19 +124,19 @@ impl Runner<'_> {
     }
 }
 
-/// The thread that gives out work and collects what was played.
+/// The thread that hands out work and collects finished games.
 struct Coordinator<'a, 's> {
     source: Source<'s>,
     queue: &'a WorkQueue,
     tally: Tally,
-    /// How many games are in the store.
+    /// The number of games in the store.
     kept: u64,
     monitor: Option<SprtMonitor<'a>>,
     synced: Instant,
 }
 
 impl Coordinator<'_, '_> {
-    /// Gives out work until there is none or it is time to stop; whether all was played.
+    /// Hands out work until none is left or the run must stop. Returns whether all games were played.
     fn manage(&mut self, runner: &mut Runner<'_>) -> Result<bool, RunError> {
         let mut wanted = 2 * runner.threads;
         loop {
@@ -177,7 +177,7 @@ impl Coordinator<'_, '_> {
         }
     }
 
-    /// Whether there is nothing left to play, so that nobody has to be seated.
+    /// Whether no game is left, so no player has to be started.
     fn is_played(&mut self) -> Result<bool, StoreError> {
         let kept = self.source.store.is_some() && self.monitor.is_none();
         Ok(kept && self.source.is_complete()?)
@@ -188,7 +188,7 @@ impl Coordinator<'_, '_> {
         Progress { games, tally: &self.tally }
     }
 
-    /// Takes what the threads have played, counts and keeps it.
+    /// Takes the finished games from the threads, counts and stores them.
     fn collect(&mut self) -> Result<(), StoreError> {
         for outbox in &self.queue.outboxes {
             let done = std::mem::take(&mut *outbox.lock());
@@ -206,7 +206,7 @@ impl Coordinator<'_, '_> {
         {
             store.sync()?;
             self.synced = Instant::now();
-            // What others have played meanwhile.
+            // Includes the games that other processes stored meanwhile.
             self.kept = store.reader().count()?;
         }
         Ok(())
@@ -224,7 +224,7 @@ impl Coordinator<'_, '_> {
             return Ok(RunResult { tally, is_partial: !is_complete, sprt: Some(found) });
         }
         let tally = match &self.source.store {
-            // This process has not counted what others have played meanwhile.
+            // This process has not counted the games that other processes stored meanwhile.
             Some(store) if store.reader().count()? != self.tally.games => {
                 tally_of(store.reader(), tournament, plan)?
             }
@@ -234,8 +234,8 @@ impl Coordinator<'_, '_> {
     }
 }
 
-/// Counts the blocks that are played. Whatever else is kept is counted when its block is handed out, so
-/// that nothing is counted twice.
+/// Counts the blocks that are complete. Other stored games are counted when their block is handed out, so no game is
+/// counted twice.
 fn played(reader: &StoreReader, tournament: &Tournament, plan: &Plan) -> Result<Tally, RunError> {
     let mut counter = Counter::new(tournament, plan);
     counter.tally.looks = reader.looks();
@@ -245,7 +245,7 @@ fn played(reader: &StoreReader, tournament: &Tournament, plan: &Plan) -> Result<
     Ok(counter.tally)
 }
 
-/// Where blocks come from: the store, which others share, or a count of our own.
+/// The source of blocks: the store, which other processes share, or a counter.
 struct Source<'s> {
     store: Option<&'s mut Store>,
     blocks: Blocks,
@@ -275,7 +275,7 @@ impl<'s> Source<'s> {
     }
 }
 
-/// What one thread does.
+/// The work of one thread.
 fn work(
     mut table: Box<dyn GameTable + '_>,
     plan: &Plan,
@@ -313,7 +313,7 @@ fn work(
     Ok(())
 }
 
-/// Puts a game where it is collected; waits if too many are there.
+/// Hands in a game to be collected; waits if too many are waiting.
 fn hand_in(outbox: &Mutex<Outbox>, game: &FinishedGame) {
     let mut done = outbox.lock();
     while done.games.len() > MOST_WAITING {

@@ -1,4 +1,4 @@
-//! Where the threads of a run and the one that manages them meet.
+//! The queue between the threads of a run and the thread that manages them.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use crate::game::PlayError;
 use crate::results::tally::Tally;
 use crate::store::Block;
 
-/// What a thread has played since it was last asked.
+/// The games that a thread has finished since they were last collected.
 #[derive(Default)]
 pub(crate) struct Outbox {
     pub(crate) games: Vec<(u64, Vec<u8>)>,
@@ -17,15 +17,15 @@ pub(crate) struct Outbox {
     pub(crate) tally: Option<Tally>,
 }
 
-/// Where the threads and the one that manages them meet.
+/// The queue between the threads and their manager.
 pub(crate) struct WorkQueue {
     state: Mutex<State>,
-    /// There is work, or none any more.
+    /// Signals new work, or that no more will come.
     given: Condvar,
-    /// A thread waits for work.
+    /// Signals that a thread waits for work.
     asked: Condvar,
     pub(crate) outboxes: Vec<Mutex<Outbox>>,
-    /// Whether games are kept, so that they have to be handed in.
+    /// Whether games are stored, so threads must hand them in.
     pub(crate) keeps: bool,
 }
 
@@ -38,7 +38,7 @@ struct State {
     error: Option<PlayError>,
 }
 
-/// What the manager sees when he looks.
+/// The state of the queue, for the manager.
 pub(crate) struct QueueState {
     pub(crate) queued: usize,
     pub(crate) starved: bool,
@@ -56,7 +56,7 @@ impl WorkQueue {
         }
     }
 
-    /// The next block; `None` when there is no more.
+    /// The next block; `None` when there are no more.
     pub(crate) fn take(&self) -> Option<Block> {
         let mut state = self.state.lock();
         state.idle += 1;
@@ -88,7 +88,7 @@ impl WorkQueue {
         self.given.notify_all();
     }
 
-    /// Marks a thread as finished, with an error or without.
+    /// Marks a thread as finished, with or without an error.
     pub(crate) fn leave(&self, played: Result<(), PlayError>) {
         if let Err(error) = played {
             self.state.lock().error.get_or_insert(error);

@@ -168,8 +168,7 @@ impl Plan {
         let taken = if seating == Seating::Sides { 2 } else { facts.seats };
         let lineups = lineups(count, taken, is_gauntlet);
         let order = by_name(&tournament.players, usize::from(is_gauntlet));
-        let names: Vec<_> =
-            order.iter().map(|&number| tournament.players[number].as_str()).collect();
+        let names: Vec<_> = order.iter().map(|&number| tournament.players[number].key()).collect();
         // With a single lineup, players of the same name need not swap places with each other.
         let alike =
             if seating == Seating::All && lineups == 1 { alike(&names) } else { Vec::new() };
@@ -226,11 +225,6 @@ impl Plan {
     /// Returns the number of lineups.
     pub fn lineups(&self) -> u64 {
         self.lineups
-    }
-
-    /// Returns the number of openings or deals.
-    pub fn rounds(&self) -> u64 {
-        self.sittings / self.lineups.max(1)
     }
 
     /// Returns the number of games.
@@ -370,14 +364,14 @@ pub(crate) fn check_players(found: usize, rules: &Ruleset, most: usize) -> Resul
 /// Returns the indices of the players, sorted by name after the given number of leaders.
 fn by_name(players: &[PlayerSpec], leaders: usize) -> Vec<usize> {
     let mut order: Vec<_> = (0..players.len()).collect();
-    order[leaders..].sort_by_key(|&number| players[number].as_str());
+    order[leaders..].sort_by_key(|&number| players[number].key());
     order
 }
 
 /// Returns a key for each player, from the name and the position among players of the same name.
 fn keys(players: &[PlayerSpec]) -> Vec<u64> {
     let copy = |at: usize| players[..at].iter().filter(|other| **other == players[at]).count();
-    (0..players.len()).map(|at| mix(of_text(players[at].as_str()), copy(at) as u64)).collect()
+    (0..players.len()).map(|at| mix(of_text(players[at].key()), copy(at) as u64)).collect()
 }
 
 /// Returns the number of lineups.

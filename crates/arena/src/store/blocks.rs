@@ -1,22 +1,22 @@
-//! How the games of a tournament are cut, so that several can play it.
+//! Divides the games of a tournament into blocks, so several processes can play it.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::schedule::plan::Plan;
 
-/// Some sittings that one worker plays, and those of their games that were played already.
+/// Sittings that one worker plays, with those of their games that were played before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Its number.
+    /// The number of the block.
     pub number: u64,
     /// The numbers of its sittings.
     pub sittings: Range<u64>,
-    /// The games that are there, by number.
+    /// The games already stored, by number.
     pub known: BTreeMap<u64, Vec<u8>>,
 }
 
-/// How the sittings of a tournament are cut into blocks.
+/// How the sittings of a tournament are divided into blocks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Blocks {
     sittings: u64,
@@ -24,7 +24,7 @@ pub(crate) struct Blocks {
     seatings: u64,
 }
 
-/// How many blocks there are at most: enough for many processes, few enough to keep a list of.
+/// The most blocks: enough for many processes, few enough for a list.
 const MOST_BLOCKS: u64 = 1 << 12;
 
 impl Blocks {
@@ -41,12 +41,12 @@ impl Blocks {
         block * self.size..((block + 1) * self.size).min(self.sittings)
     }
 
-    /// How many games a block has; the last may have fewer.
+    /// The number of games in a block; the last may have fewer.
     pub(crate) fn games_in_each(self) -> u64 {
         self.size.saturating_mul(self.seatings)
     }
 
-    /// How many sittings a block has; the last may have fewer.
+    /// The number of sittings in a block; the last may have fewer.
     pub(crate) fn size(self) -> u64 {
         self.size
     }

@@ -1,4 +1,4 @@
-//! Why games cannot be kept.
+//! Errors of storing games.
 
 use std::fmt;
 #[cfg(feature = "native")]
@@ -11,64 +11,64 @@ use rusqlite::ErrorCode;
 use crate::tournament::all_of;
 use crate::words::say;
 
-/// Why games cannot be kept.
+/// Why games cannot be stored or read.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database did not do what it was asked for.
+    /// The database reported an error.
     Database {
         /// The file.
         path: String,
-        /// What it said.
+        /// The message of the database.
         error: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// A file beside the database cannot be locked.
+    /// A lock file next to the database cannot be locked.
     Lock {
         /// The file.
         path: String,
-        /// What the system said.
+        /// The message of the system.
         error: std::io::Error,
     },
-    /// The file holds another tournament.
+    /// The file contains another tournament.
     Different {
         /// The file.
         path: String,
-        /// In what they differ.
+        /// The differences.
         differences: Vec<Message>,
     },
-    /// The games of the file were played by other rules or other players of the same names.
+    /// The games in the file were played by other rules, or by other players of the same names.
     OtherBuild {
         /// The file.
         path: String,
-        /// The build there.
+        /// The build of the file.
         there: String,
-        /// This one.
+        /// This build.
         here: &'static str,
     },
-    /// The file is not what was written to it.
+    /// The file is damaged.
     Damaged {
         /// The file.
         path: String,
-        /// What is wrong with it.
+        /// The reason.
         what: Message,
     },
-    /// The file may not be written to.
+    /// The file is not writable.
     ReadOnly {
         /// The file.
         path: String,
-        /// What the system said.
+        /// The message of the system.
         error: std::io::Error,
     },
-    /// The file went away.
+    /// The file was removed.
     Gone {
         /// The file.
         path: String,
     },
-    /// Somebody plays it, so that nothing can be added.
+    /// Another process is playing the tournament, so it cannot be extended.
     Busy {
         /// The file.
         path: String,
     },
-    /// Somebody has added games.
+    /// Another process has added games.
     Extended {
         /// The file.
         path: String,
@@ -78,7 +78,7 @@ pub enum StoreError {
         /// The file.
         path: String,
     },
-    /// The file is of another program, or another version of this one.
+    /// The file belongs to another program, or to another version of this one.
     Foreign {
         /// The file.
         path: String,
@@ -87,7 +87,7 @@ pub enum StoreError {
 
 #[cfg(feature = "native")]
 impl StoreError {
-    /// What a database said; where it may not write, rather what the system says.
+    /// An error of the database; where the file is not writable, the message of the system instead.
     pub(crate) fn database(path: &Path, error: rusqlite::Error) -> Self {
         let name = path.display().to_string();
         match error.sqlite_error_code() {
@@ -113,7 +113,7 @@ impl StoreError {
 }
 
 impl StoreError {
-    /// What it says.
+    /// Returns the error message.
     pub fn message(&self) -> Message {
         match self {
             Self::Database { path, error } => format!("{path}: {error}").into(),
@@ -145,7 +145,7 @@ impl fmt::Display for StoreError {
     }
 }
 
-/// Why a file, or a file beside it, may not be written to; `None` if both may.
+/// Why a file, or its lock file, is not writable; `None` if both are.
 #[cfg(feature = "native")]
 fn refused(path: &Path) -> Option<std::io::Error> {
     match std::fs::OpenOptions::new().append(true).open(path) {
@@ -154,7 +154,7 @@ fn refused(path: &Path) -> Option<std::io::Error> {
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let error = tempfile::tempfile_in(folder.unwrap_or(Path::new("."))).err()?;
-    // Without the name that was tried, which nobody knows.
+    // Without the name that was tried: the user does not know it.
     let text = error.to_string();
     let what = text.split(" at path ").next().unwrap_or_default();
     (error.kind() != std::io::ErrorKind::StorageFull)

@@ -1,8 +1,8 @@
-//! Where the games of a tournament are kept: one `SQLite` file, which several processes may share.
+//! The file that stores the games of a tournament: an `SQLite` database, which several processes may share.
 //!
-//! `layout` describes what is in it. Every process that plays holds a lock on a file of its own next to the
-//! database, `FILE.worker1` and so on, which the system releases when the process ends, however it ends.
-//! The blocks of a worker that is gone are free again.
+//! `layout` describes its contents. Every process that plays holds a lock on a file of its own next to the database,
+//! `FILE.worker1` and so on. The system releases the lock when the process ends, however it ends. The blocks of a
+//! worker that has ended are then free again.
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -35,13 +35,13 @@ pub struct Store {
     worker: Worker,
     blocks: Blocks,
     place: StorePath,
-    /// What the file says of itself, as long as nobody extends it.
+    /// The settings in the file, as long as no process extends it.
     checked: u32,
 }
 
 impl Store {
-    /// Opens a file for a tournament; a new or an empty one becomes it. If the file has the same tournament
-    /// with fewer rounds or fewer players, it becomes the larger one: its games are some of those.
+    /// Opens a file for a tournament. A new or empty file becomes its store. A file with the same tournament with fewer
+    /// rounds or fewer players is extended: its games are some of the larger tournament's.
     pub fn open(path: &Path, tournament: &Tournament, plan: &Plan) -> Result<Self, StoreError> {
         let failed = |error| StoreError::database(path, error);
         let name = || path.display().to_string();
@@ -69,13 +69,13 @@ impl Store {
         }
         let (reader, place) = (StoreReader::new(path, database, about), StorePath::new(path));
         reader.verify(blocks)?;
-        // Whoever had this number before is gone.
+        // An earlier worker with this number has ended.
         set_free(&reader.database, worker.number).map_err(failed)?;
         let checked = reader.about.checked();
         Ok(Self { reader, worker, blocks, place, checked })
     }
 
-    /// What it holds, to be read.
+    /// The contents, for reading.
     pub fn reader(&self) -> &StoreReader {
         &self.reader
     }
@@ -84,8 +84,7 @@ impl Store {
         self.reader.failed(error)
     }
 
-    /// Takes a block that nobody else plays. `None` when there is none, though others may still be
-    /// playing theirs.
+    /// Takes a block that no other process plays. `None` if there is none; others may still be playing theirs.
     pub fn claim(&mut self) -> Result<Option<Block>, StoreError> {
         let mut number = self.take()?;
         if number.is_none() && self.free_abandoned()? {
@@ -94,7 +93,7 @@ impl Store {
         number.map(|number| self.block(number)).transpose()
     }
 
-    /// Takes an abandoned block, or the first that nobody has taken yet.
+    /// Takes an abandoned block, or the first that was never taken.
     fn take(&mut self) -> Result<Option<u64>, StoreError> {
         let (mine, checked) = (self.worker.number, self.checked);
         let taken = take(&mut self.reader.database, mine, checked, self.blocks.count());
@@ -119,11 +118,11 @@ impl Store {
         Ok(Block { number, sittings: self.blocks.sittings_of(number), known })
     }
 
-    /// Frees the blocks of workers who are gone; whether there are any.
+    /// Frees the blocks of workers that have ended. Returns whether there are any.
     fn free_abandoned(&mut self) -> Result<bool, StoreError> {
         let mut any = false;
         for worker in self.others().map_err(|error| self.failed(error))? {
-            // Who can lock the file of a worker knows that he is gone.
+            // A worker whose file can be locked has ended.
             if let Some(_lock) = Worker::lock(&self.reader.path, worker)? {
                 let freed = set_free(&self.reader.database, worker);
                 any |= freed.map_err(|error| self.failed(error))? > 0;
@@ -132,7 +131,7 @@ impl Store {
         Ok(any)
     }
 
-    /// The other workers who are playing, or were when they went.
+    /// The other workers that are playing, or that ended with a block.
     fn others(&self) -> rusqlite::Result<Vec<i64>> {
         self.reader
             .database
@@ -141,10 +140,10 @@ impl Store {
             .collect()
     }
 
-    /// Removes the files of the workers, once every block is played and nobody needs them.
+    /// Removes the workers' files once every block is played.
     fn tidy(&self) {
         for number in 1..=self.worker.number {
-            // Only tidiness: a file that stays does no harm.
+            // Tidying only: a file that remains does no harm.
             let _ = std::fs::remove_file(Worker::path(&self.reader.path, number));
         }
     }
@@ -162,7 +161,7 @@ impl Store {
         Ok(false)
     }
 
-    /// Keeps games, and says that blocks are played.
+    /// Stores games, and marks blocks as played.
     pub fn save<'a>(
         &mut self,
         games: impl IntoIterator<Item = (u64, &'a [u8])>,
@@ -171,7 +170,7 @@ impl Store {
         self.place.check()?;
         let salt = self.reader.about.salt;
         let save = |transaction: Transaction<'_>| -> rusqlite::Result<()> {
-            // A game that is there already was played twice, which is an error.
+            // A game that is already stored was played twice, which is an error.
             let mut insert = transaction.prepare_cached("INSERT INTO games VALUES (?1, ?2, ?3)")?;
             let mut sum = Sum::default();
             for (number, bytes) in games {
@@ -194,7 +193,7 @@ impl Store {
         saved.map_err(|error| self.failed(error))
     }
 
-    /// Keeps games that were played elsewhere, unless they are there; how many were not.
+    /// Stores games that were played elsewhere, unless they are already stored. Returns the number of new games.
     pub fn add<'a>(
         &mut self,
         games: impl IntoIterator<Item = (u64, &'a [u8])>,
@@ -220,7 +219,7 @@ impl Store {
         added.map_err(|error| self.failed(error))
     }
 
-    /// Has the system write everything to the disk, so that not even a power cut loses it.
+    /// Makes the system write everything to the disk, so not even a power cut loses it.
     pub fn sync(&mut self) -> Result<(), StoreError> {
         let sync = |database: &Connection| {
             database.query_one("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
@@ -229,7 +228,7 @@ impl Store {
     }
 }
 
-/// What came of an attempt to take a block.
+/// The result of an attempt to take a block.
 enum ClaimResult {
     Block(u64),
     None,
@@ -266,8 +265,8 @@ fn take(
     Ok(ClaimResult::Block(number as u64))
 }
 
-/// Lets several write and read at once. Who does this to a new file at the same moment as somebody else
-/// is turned away without waiting, whatever the time-out says.
+/// Lets several processes write and read at once. If two processes do this to a new file at the same time, one of them
+/// fails at once, whatever the time-out is.
 fn write_ahead(database: &Connection) -> rusqlite::Result<()> {
     const PAUSE: Duration = Duration::from_millis(5);
     let late = Instant::now() + reader::PATIENCE;
@@ -288,7 +287,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     database.busy_timeout(reader::PATIENCE)?;
     database.pragma_update(None, "cell_size_check", true)?;
     write_ahead(&database)?;
-    // What is committed outlives the process; `sync` sees to power cuts.
+    // Committed data survives the end of the process; `sync` also protects against power cuts.
     database.pragma_update(None, "synchronous", "NORMAL")?;
     Ok(database)
 }
@@ -297,7 +296,7 @@ fn set_free(database: &Connection, worker: i64) -> rusqlite::Result<usize> {
     database.execute("UPDATE blocks SET worker = -1 WHERE worker = ?1", params![worker])
 }
 
-/// Makes the tables where there are none, and looks what tournament it is.
+/// Creates missing tables, and reads the settings.
 fn begin(
     database: &mut Connection,
     tournament: &Tournament,

@@ -1,16 +1,16 @@
-//! What the file of a [`Store`](crate::store::Store) looks like, and how damage to it is noticed.
+//! The layout of a [`Store`](crate::store::Store) file, and how damage is detected.
 //!
 //! ```text
-//!   about    the version of this layout, whose rules and players they are, the tournament as JSON with how often
-//!            it was extended, the salt of the checks, the units in a block, the check of all that; how many games there are, and the sum of
-//!            their checks
-//!   games    number of the game, the game in few bytes, the check of both
-//!   blocks   number of a block of units, and who plays it: 0 it is played, -1 nobody any more
+//!   about    the version of this layout, the identity of the build, the tournament as JSON with the number of its
+//!            extensions, the salt of the checksums, the units in a block, the checksum of all that; the number of
+//!            games, and the sum of their checksums
+//!   games    the number of the game, its moves in few bytes, the checksum of both
+//!   blocks   the number of a block of units, and its worker: 0 if it is played, -1 if its worker has ended
 //! ```
 //!
-//! The check of a game is a CRC-32 over the salt, its number and its bytes, so that a game that is altered, or
-//! that stands under another number or in another file, is noticed; the sum notices games that are
-//! missing or too many. Blocks are taken in order, so that their numbers have no gaps.
+//! The checksum of a game is a CRC-32 over the salt, its number and its bytes. It detects a game that was altered, or
+//! moved to another number or file. The sum detects missing and additional games. Blocks are taken in order, so their
+//! numbers have no gaps.
 
 use papan_words::Message;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
@@ -22,10 +22,10 @@ use crate::store::Blocks;
 use crate::tournament::Tournament;
 use crate::words::say;
 
-/// The version of the layout, and of what the bytes of a game mean.
+/// The version of the layout and of the encoding of games.
 const VERSION: &str = "papan tournament 4";
 
-/// The statements that make the tables, as the database keeps them.
+/// The statements that create the tables, as the database stores them.
 const SCHEMA: [&str; 4] = [
     "CREATE TABLE about (version TEXT NOT NULL, identity TEXT NOT NULL, tournament TEXT NOT NULL, \
      salt INTEGER NOT NULL, block INTEGER NOT NULL, checked INTEGER NOT NULL, \
@@ -35,34 +35,34 @@ const SCHEMA: [&str; 4] = [
     "CREATE INDEX open_blocks ON blocks (worker) WHERE worker != 0",
 ];
 
-/// What a file says of itself.
+/// The settings in a file.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct FileHeader {
-    /// The build that plays it.
+    /// The identity of the build that plays it.
     pub(crate) identity: String,
     pub(crate) tournament: Tournament,
     pub(crate) looks: Looks,
-    /// What the checks of its games begin with.
+    /// The start value of the checksums of its games.
     pub(crate) salt: u32,
-    /// How many units a block has.
+    /// The number of units in a block.
     pub(crate) block: u64,
 }
 
-/// The tournament as the file has it.
+/// The tournament as it is stored.
 #[derive(Serialize, Deserialize)]
 struct StoredTournament<T> {
     #[serde(flatten)]
     tournament: T,
-    /// Not in files from before it was counted.
+    /// Absent in files of earlier versions.
     #[serde(default, skip_serializing_if = "Looks::is_none")]
     looks: Looks,
 }
 
-/// What was found where a tournament should be.
+/// The contents of a file that should hold a tournament.
 #[derive(Debug)]
 pub(crate) enum HeaderState {
     Header(Box<FileHeader>),
-    /// Another program's, or another version's.
+    /// The file of another program, or of another version.
     Foreign,
     Damaged(Message),
 }
@@ -79,19 +79,19 @@ impl FileHeader {
         }
     }
 
-    /// The tournament as the file has it.
+    /// The tournament as it is stored.
     pub(crate) fn text(&self) -> String {
         let stored = StoredTournament { tournament: &self.tournament, looks: self.looks };
         serde_json::to_string(&stored).unwrap_or_default()
     }
 
-    /// The check of what it says; another one means that somebody has changed it.
+    /// The checksum of the settings. A different one means that the file was changed.
     pub(crate) fn checked(&self) -> u32 {
         let Self { identity, salt, block, .. } = self;
         checked_text(identity, &self.text(), *salt, *block)
     }
 
-    /// Makes the tables of a new file.
+    /// Creates the tables of a new file.
     pub(crate) fn create(&self, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
         for statement in SCHEMA {
             transaction.execute_batch(statement)?;
@@ -108,16 +108,16 @@ impl FileHeader {
         transaction.execute(text, values).map(|_| ())
     }
 
-    /// Writes what has changed; the games stay what they are.
+    /// Writes the changed settings; the games stay the same.
     pub(crate) fn update(&self, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
         let text = "UPDATE about SET tournament = ?1, block = ?2, checked = ?3";
         let values = params![self.text(), self.block as i64, self.checked()];
         transaction.execute(text, values).map(|_| ())
     }
 
-    /// Reads what a file says of itself.
+    /// Reads the settings of a file.
     pub(crate) fn read(database: &Connection) -> rusqlite::Result<HeaderState> {
-        // A file that is no database at all is an error; one without our tables is somebody else's.
+        // A file that is not a database is an error; one without our tables belongs to another program.
         let mut query = database.prepare("SELECT sql FROM sqlite_schema ORDER BY rowid LIMIT 9")?;
         let tables = query.query_map([], |row| row.get(0))?;
         let tables = tables.collect::<rusqlite::Result<Vec<Option<String>>>>()?;
@@ -148,7 +148,7 @@ impl FileHeader {
                 let about = Self { identity, tournament, looks, salt, block: block as u64 };
                 Ok(HeaderState::Header(Box::new(about)))
             }
-            // Nobody else has written what the check belongs to.
+            // The settings with a valid checksum were written by this program.
             _ if is_whole => Ok(HeaderState::Foreign),
             _ => Ok(HeaderState::Damaged(say!("damaged-about"))),
         }
@@ -159,7 +159,7 @@ fn checked_text(identity: &str, tournament: &str, salt: u32, block: u64) -> u32 
     crc32fast::hash(format!("{VERSION} {identity} {tournament} {salt} {block}").as_bytes())
 }
 
-/// The check of a game.
+/// The checksum of a game.
 pub(crate) fn checked_game(salt: u32, number: u64, bytes: &[u8]) -> u32 {
     let mut hasher = crc32fast::Hasher::new_with_initial(salt);
     hasher.update(&number.to_le_bytes());
@@ -167,7 +167,7 @@ pub(crate) fn checked_game(salt: u32, number: u64, bytes: &[u8]) -> u32 {
     hasher.finalize()
 }
 
-/// How many games there are, and the sum of their checks.
+/// The number of games and the sum of their checksums.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sum {
     pub(crate) games: u64,
@@ -175,7 +175,7 @@ pub(crate) struct Sum {
 }
 
 impl Sum {
-    /// The database has no numbers beyond 63 bits, nor a remainder that wraps.
+    /// The numbers of the database have at most 63 bits, and its remainder does not wrap.
     const MASK: u64 = (1 << 62) - 1;
 
     pub(crate) fn add(&mut self, checked: u32) {
@@ -191,13 +191,13 @@ impl Sum {
         })
     }
 
-    /// Writes this in place of what the file says.
+    /// Replaces the count in the file by this one.
     pub(crate) fn replace(self, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
         let values = params![self.games as i64, self.checks as i64];
         transaction.execute("UPDATE about SET games = ?1, sum = ?2", values).map(|_| ())
     }
 
-    /// Adds this to what the file says.
+    /// Adds this to the count in the file.
     pub(crate) fn write(self, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
         if self.games == 0 {
             return Ok(());
@@ -208,7 +208,7 @@ impl Sum {
     }
 }
 
-/// A row of the table of games, with a check that is right or not.
+/// A row of the table of games, and whether its checksum is right.
 pub(crate) fn game<'r>(
     row: &'r rusqlite::Row<'_>,
     salt: u32,
@@ -220,7 +220,7 @@ pub(crate) fn game<'r>(
     Ok((number, bytes, is_right.then_some(checked as u32)))
 }
 
-/// Who plays each block, in order; an error in words if that cannot be.
+/// The worker of each block, in order; an error message if the rows are not valid.
 pub(crate) fn workers(
     database: &Connection,
     count: u64,
@@ -228,7 +228,7 @@ pub(crate) fn workers(
     let mut query = database.prepare_cached("SELECT block, worker FROM blocks ORDER BY block")?;
     let mut rows = query.query([])?;
     let mut workers = Vec::new();
-    // A damaged file may have rows without end, but none that are in order.
+    // A damaged file may have endless rows, but not in order.
     while let Some(row) = rows.next()? {
         let (block, worker): (i64, i64) = (row.get(0)?, row.get(1)?);
         if block != workers.len() as i64 || block as u64 >= count || worker < -1 {
@@ -239,7 +239,7 @@ pub(crate) fn workers(
     Ok(Ok(workers))
 }
 
-/// What is wrong with a file as a database, if anything is.
+/// The problem of a file as a database, if it has one.
 pub(crate) fn broken_page(database: &Connection) -> rusqlite::Result<Option<String>> {
     let found: String = database.query_one("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     Ok((found != "ok").then_some(found))

@@ -1,10 +1,10 @@
-//! Games that are kept as long as the program runs, where there are no files.
+//! Games that are stored in memory, for platforms without files.
 
 use super::{StoreError, StoredGames};
 use crate::schedule::plan::Plan;
 use crate::tournament::Tournament;
 
-/// The games of a tournament in memory. They are played in order, so that the number of a game is its place.
+/// The games of a tournament in memory. They are played in order, so the number of a game is its index.
 #[derive(Clone, Debug)]
 pub struct MemoryStore {
     tournament: Tournament,
@@ -12,22 +12,22 @@ pub struct MemoryStore {
 }
 
 impl MemoryStore {
-    /// None are played yet.
+    /// Starts without games.
     pub fn new(tournament: Tournament) -> Self {
         Self { tournament, games: Vec::new() }
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn len(&self) -> u64 {
         self.games.len() as u64
     }
 
-    /// Whether there are none.
+    /// Whether no game was played yet.
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// Keeps the next game.
+    /// Stores the next game.
     pub(crate) fn push(&mut self, bytes: &[u8]) {
         self.games.push(bytes.into());
     }

@@ -1,4 +1,4 @@
-//! Where the games of a tournament are kept: in a file that several processes may share, or in memory.
+//! Stores the games of a tournament: in a file that several processes may share, or in memory.
 
 #[cfg(feature = "native")]
 mod blocks;
@@ -25,10 +25,12 @@ pub use error::StoreError;
 #[cfg(feature = "native")]
 pub use file::Store;
 pub use memory::MemoryStore;
+#[cfg(feature = "native")]
+pub use worker::release_all;
 
 /// Reads the games of a tournament that were played so far, from a file or from memory.
 pub trait StoredGames {
-    /// The tournament whose games they are.
+    /// The tournament.
     fn tournament(&self) -> &Tournament;
 
     /// How often it was extended.
@@ -36,18 +38,18 @@ pub trait StoredGames {
         Looks::default()
     }
 
-    /// How many games there are.
+    /// The number of games.
     fn count(&self) -> Result<u64, StoreError>;
 
-    /// Whether every game of the plan is played.
+    /// Whether every game of the schedule was played.
     fn is_complete(&self, plan: &Plan) -> Result<bool, StoreError>;
 
-    /// Goes through the games from a number on, in order, as long as `see` wants more.
+    /// Reads the games from a number on, in order, until `see` returns `false`.
     fn visit(&self, from: u64, see: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<(), StoreError>;
 }
 
 impl dyn StoredGames + '_ {
-    /// The same for whoever may fail at what he sees.
+    /// The same for a function that can fail.
     pub fn read<E: From<StoreError>>(
         &self,
         from: u64,

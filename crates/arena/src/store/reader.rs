@@ -1,5 +1,5 @@
-//! What a file of [`Store`](crate::store::Store) holds, for whoever only reads it: which tournament it is,
-//! and the games that were played so far. Others may be playing it meanwhile.
+//! Reads a file of [`Store`](crate::store::Store): its tournament and the games played so far. Other processes may be
+//! playing it at the same time.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::store::{Blocks, StoreError, StoredGames};
 use crate::tournament::Tournament;
 use crate::words::say;
 
-/// A tournament and its games in a file, to be read.
+/// A tournament and its games in a file, for reading.
 #[derive(Debug)]
 pub struct StoreReader {
     pub(crate) path: PathBuf,
@@ -23,13 +23,13 @@ pub struct StoreReader {
 }
 
 impl StoreReader {
-    /// Opens a file that holds a tournament, whichever it is.
+    /// Opens a file with any tournament.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let failed = |error| StoreError::database(path, error);
         if !path.exists() {
             return Err(StoreError::Missing { path: path.display().to_string() });
         }
-        // Not for reading alone: who closes such a file last has to put in order what lies beside it.
+        // Not read-only: the last process that closes the database must tidy up the files next to it.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let database = Connection::open_with_flags(path, flags).map_err(failed)?;
         database.busy_timeout(PATIENCE).map_err(failed)?;
@@ -55,7 +55,7 @@ impl StoreReader {
         StoreError::damaged(&self.path, what)
     }
 
-    /// The tournament whose games they are.
+    /// The tournament.
     pub fn tournament(&self) -> &Tournament {
         &self.about.tournament
     }
@@ -65,38 +65,38 @@ impl StoreReader {
         &self.about.identity
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn count(&self) -> Result<u64, StoreError> {
         Sum::read(&self.database).map(|sum| sum.games).map_err(|error| self.failed(error))
     }
 
-    /// Whether every block of the plan is played.
+    /// Whether every block of the schedule was played.
     pub fn is_complete(&self, plan: &Plan) -> Result<bool, StoreError> {
         self.are_played(Blocks::new(plan))
     }
 
-    /// Whether all these blocks are played.
+    /// Whether all these blocks were played.
     pub(crate) fn are_played(&self, blocks: Blocks) -> Result<bool, StoreError> {
         let workers = self.workers(blocks)?;
         let played = workers.iter().filter(|&&worker| worker == 0).count();
         Ok(played as u64 == blocks.count())
     }
 
-    /// Who plays each block that was taken.
+    /// The worker of each block that was taken.
     pub(crate) fn workers(&self, blocks: Blocks) -> Result<Vec<i64>, StoreError> {
         let workers = layout::workers(&self.database, blocks.count());
         workers.map_err(|error| self.failed(error))?.map_err(|what| self.damaged(what))
     }
 
-    /// Goes through the games from a number on, in order, as long as `see` wants more. That none is missing
-    /// is known when all of them were seen.
+    /// Reads the games from a number on, in order, until `see` returns `false`. Missing games are detected after the
+    /// last game.
     pub fn read<E: From<StoreError>>(
         &self,
         from: u64,
         mut see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
     ) -> Result<(), E> {
         let failed = |error| E::from(self.failed(error));
-        // The sum and the games of one moment, whatever others add meanwhile.
+        // The sum and the games of one moment, even if other processes add games.
         let moment = self.database.unchecked_transaction().map_err(failed)?;
         let expected = Sum::read(&self.database).map_err(failed)?;
         let (mut sum, mut all) = (Sum::default(), from == 0);
@@ -114,7 +114,7 @@ impl StoreReader {
         Ok(())
     }
 
-    /// The error of games that are missing or too many.
+    /// The error for missing or additional games.
     fn lost(&self, expected: Sum, found: Sum) -> StoreError {
         let (expected, found) = (expected.games, found.games);
         self.damaged(if expected == found {
@@ -124,7 +124,7 @@ impl StoreReader {
         })
     }
 
-    /// Goes through the games of the blocks that are played, which nobody is handed again.
+    /// Reads the games of complete blocks, which are never handed out again.
     pub(crate) fn read_played<E: From<StoreError>>(
         &self,
         blocks: Blocks,
@@ -160,8 +160,8 @@ impl StoreReader {
         Ok(())
     }
 
-    /// Looks at the whole file: whether it is a database, whether every game is what was kept, and whether
-    /// all games of the blocks that are played are there.
+    /// Checks the whole file: that it is a database, that every game has its checksum, and that no game of a complete
+    /// block is missing.
     pub(crate) fn verify(&self, blocks: Blocks) -> Result<(), StoreError> {
         let failed = |error| self.failed(error);
         if let Some(what) = layout::broken_page(&self.database).map_err(failed)? {
@@ -220,7 +220,7 @@ impl StoredGames for StoreReader {
     }
 }
 
-/// How long one waits for others who write.
+/// How long to wait for other processes that write.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 #[cfg(test)]

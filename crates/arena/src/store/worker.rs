@@ -1,18 +1,20 @@
-//! The lock by which the processes that share a file know who of them is alive.
+//! The lock that shows which of the processes that share a file are alive.
 
 use std::fs::{File, Metadata, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
+use parking_lot::Mutex;
+
 use crate::store::StoreError;
 
-/// Where a file is, and which file it is.
+/// The path of a file, and its identity.
 #[derive(Debug)]
 pub(crate) struct StorePath {
     path: PathBuf,
     file: Option<FileNumber>,
 }
 
-/// What tells a file from another one under the same name.
+/// Distinguishes a file from another one with the same path.
 type FileNumber = (u64, u64);
 
 #[cfg(unix)]
@@ -21,14 +23,14 @@ fn file_number(found: &Metadata) -> FileNumber {
     (found.dev(), found.ino())
 }
 
-/// Where files have no numbers, all have the same.
+/// Where files have no numbers, all files are the same.
 #[cfg(not(unix))]
 fn file_number(_: &Metadata) -> FileNumber {
     (0, 0)
 }
 
 impl StorePath {
-    /// The file that is there now.
+    /// The file that has this path now.
     pub(crate) fn new(path: &Path) -> Self {
         Self { path: path.to_owned(), file: Self::number(path) }
     }
@@ -37,7 +39,7 @@ impl StorePath {
         std::fs::metadata(path).ok().as_ref().map(file_number)
     }
 
-    /// An error if the file is no longer there.
+    /// Returns an error if the file no longer has this path.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         if Self::number(&self.path) == self.file {
             return Ok(());
@@ -46,7 +48,7 @@ impl StorePath {
     }
 }
 
-/// The number of this process among those that share a file, as long as it lives.
+/// The number of this process among those that share a file, for its lifetime.
 #[derive(Debug)]
 pub(crate) struct Worker {
     pub(crate) number: i64,
@@ -64,36 +66,49 @@ pub(crate) struct WorkerLock {
 }
 
 impl WorkerLock {
-    /// Whether the locked file is the one that has the name now.
+    /// Whether the locked file still has its path.
     fn is_current(&self) -> bool {
         let locked = self.file.metadata().ok().as_ref().map(file_number);
         locked.is_some() && locked == StorePath::number(&self.path)
     }
 }
 
+/// The lock files of this process.
+static HELD: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Removes the lock files of this process, which is about to end without dropping its stores.
+pub fn release_all() {
+    for path in HELD.lock().drain(..) {
+        // Tidying only: a file that remains does no harm.
+        let _ = std::fs::remove_file(path);
+    }
+}
+
 impl Drop for WorkerLock {
     fn drop(&mut self) {
-        // Where files have no numbers a file that is replaced is not noticed, so the empty file stays.
+        HELD.lock().retain(|path| *path != self.path);
+        // Where files have no numbers, a replaced file is not noticed, so the empty file stays.
         if cfg!(unix) && self.is_current() {
-            // Only tidiness: a file that stays does no harm.
+            // Tidying only: a file that remains does no harm.
             let _ = std::fs::remove_file(&self.path);
         }
     }
 }
 
 impl Worker {
-    /// The worker with the first number that no other process has.
+    /// Takes the first number that no other process has.
     pub(crate) fn new(database: &Path) -> Result<Self, StoreError> {
         let mut number = 1;
         loop {
             if let Some(lock) = Self::lock(database, number)? {
+                HELD.lock().push(lock.path.clone());
                 return Ok(Self { number, _lock: lock });
             }
             number += 1;
         }
     }
 
-    /// Whether another process has the file open to play it. Files of processes that were killed are removed.
+    /// Whether another process is playing this file. Removes lock files of processes that were killed.
     pub(crate) fn has_company(&self, database: &Path) -> Result<bool, StoreError> {
         let failed = |error| StoreError::Lock { path: database.display().to_string(), error };
         let Some(name) = database.file_name() else { return Ok(false) };
@@ -118,7 +133,7 @@ impl Worker {
         name.into()
     }
 
-    /// The lock of a worker; `None` if it is alive and holds the lock itself.
+    /// Locks the file of a worker; `None` if the worker is alive and holds the lock.
     pub(crate) fn lock(database: &Path, number: i64) -> Result<Option<WorkerLock>, StoreError> {
         let path = Self::path(database, number);
         loop {
@@ -126,14 +141,14 @@ impl Worker {
             let failed = |error| StoreError::Lock { path: path.display().to_string(), error };
             let file = open.map_err(failed)?;
             match Self::lock_file(&path, file).map_err(failed)? {
-                // It was removed after it was opened here.
+                // The file was removed after it was opened here.
                 Some(lock) if !lock.is_current() => {}
                 lock => return Ok(lock),
             }
         }
     }
 
-    /// The lock of a file that is open; `None` if another process has it.
+    /// Locks an open file; `None` if another process has locked it.
     fn lock_file(path: &Path, file: File) -> std::io::Result<Option<WorkerLock>> {
         match file.try_lock() {
             Ok(()) => Ok(Some(WorkerLock { path: path.to_owned(), file })),

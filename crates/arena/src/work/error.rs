@@ -43,8 +43,8 @@ pub enum WorkError {
     },
     /// It is for another build.
     #[error(
-        "{name} is for the build {there}, and this is {here}: their rules or players differ, and so games of both do \
-         not go together"
+        "{name} is for the build {there}, and this is {here}: their rules or players differ, so their games \
+         cannot be combined"
     )]
     OtherBuild {
         /// Which unit or result.

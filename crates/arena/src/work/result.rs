@@ -15,7 +15,7 @@ use crate::identity::hex;
 /// The last line.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Seal {
+struct LastLine {
     /// How many lines of data there are. Results of games had `games`.
     #[serde(alias = "games")]
     lines: u64,
@@ -25,12 +25,12 @@ struct Seal {
 
 /// The lines so far.
 #[derive(Clone, Debug, Default)]
-struct Sealing {
+struct LineHash {
     lines: u64,
     hash: Sha256,
 }
 
-impl Sealing {
+impl LineHash {
     fn of(heading: &str) -> Self {
         let hash = Sha256::default().chain_update(heading).chain_update("\n");
         Self { lines: 0, hash }
@@ -42,8 +42,8 @@ impl Sealing {
         self.lines += 1;
     }
 
-    fn seal(&self) -> Seal {
-        Seal { lines: self.lines, sha256: hex(&self.hash.clone().finalize(), 32) }
+    fn seal(&self) -> LastLine {
+        LastLine { lines: self.lines, sha256: hex(&self.hash.clone().finalize(), 32) }
     }
 }
 
@@ -51,19 +51,19 @@ impl Sealing {
 #[derive(Debug)]
 pub struct ResultWriter<W> {
     out: W,
-    sealing: Sealing,
+    sealing: LineHash,
 }
 
 impl<W: Write> ResultWriter<W> {
     /// Begins with the text of the unit.
     pub fn new(mut out: W, unit: &str) -> io::Result<Self> {
         writeln!(out, "{unit}")?;
-        Ok(Self { out, sealing: Sealing::of(unit) })
+        Ok(Self { out, sealing: LineHash::of(unit) })
     }
 
     /// Continues after these lines, which are written already.
     pub fn after(out: W, unit: &str, lines: &[String]) -> Self {
-        let mut sealing = Sealing::of(unit);
+        let mut sealing = LineHash::of(unit);
         for line in lines {
             sealing.add(line);
         }
@@ -95,7 +95,7 @@ pub struct ResultLines<'a> {
     /// Where they are, for messages.
     pub name: String,
     input: Box<dyn BufRead + 'a>,
-    sealing: Sealing,
+    sealing: LineHash,
 }
 
 impl fmt::Debug for ResultLines<'_> {
@@ -110,13 +110,13 @@ impl<'a> ResultLines<'a> {
         name: &str,
         input: Box<dyn BufRead + 'a>,
     ) -> Result<(U, Self), WorkError> {
-        let mut lines = Self { name: name.to_owned(), input, sealing: Sealing::default() };
+        let mut lines = Self { name: name.to_owned(), input, sealing: LineHash::default() };
         let first = lines.read_line()?;
         let unit = from_line(first.as_bytes()).map_err(|error| WorkError::NoUnit {
             name: name.to_owned(),
             reason: error.to_string(),
         })?;
-        lines.sealing = Sealing::of(first.trim_end_matches('\n'));
+        lines.sealing = LineHash::of(first.trim_end_matches('\n'));
         Ok((unit, lines))
     }
 
@@ -130,13 +130,13 @@ impl<'a> ResultLines<'a> {
     /// The next line of data; `None` after the last, when the seal has confirmed all of them.
     pub fn next_line(&mut self) -> Result<Option<String>, WorkError> {
         let mut line = self.read_line()?;
-        if let Ok(seal) = serde_json::from_str::<Seal>(&line)
+        if let Ok(seal) = serde_json::from_str::<LastLine>(&line)
             && seal == self.sealing.seal()
             && self.read_line()?.is_empty()
         {
             return Ok(None);
         }
-        if line.pop() != Some('\n') || serde_json::from_str::<Seal>(&line).is_ok() {
+        if line.pop() != Some('\n') || serde_json::from_str::<LastLine>(&line).is_ok() {
             return Err(WorkError::Altered { name: self.name.clone() });
         }
         self.sealing.add(&line);

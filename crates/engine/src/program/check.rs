@@ -16,7 +16,7 @@ use crate::time::in_words;
 /// The outcome of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum TestOutcome {
     /// The test passed.
     Ok,
     /// The test failed.
@@ -31,7 +31,7 @@ pub struct TestResult {
     /// The name of the test.
     pub test: &'static str,
     /// The outcome.
-    pub verdict: Verdict,
+    pub verdict: TestOutcome,
     /// The observation; for a failure, also what to print instead.
     pub note: String,
 }
@@ -76,7 +76,7 @@ fn run_tests<P: Position>(
     start_time: Duration,
     dice: &mut Dice,
 ) -> Vec<TestResult> {
-    let tests: [Test<'_, P>; 11] = [
+    let tests: [Test<'_, P>; 12] = [
         ("starts", Examination::starts),
         ("says ugiok", Examination::greets),
         ("says readyok", Examination::gets_ready),
@@ -84,6 +84,7 @@ fn run_tests<P: Position>(
         ("takes new games", Examination::takes_new_games),
         ("opens a game", Examination::opens),
         ("continues a game", Examination::goes_on),
+        ("names moves exactly", Examination::finds_forced_moves),
         ("keeps to movetime", Examination::keeps_time),
         ("makes legal moves only", Examination::plays_games),
         ("keeps quiet unasked", Examination::keeps_quiet),
@@ -97,12 +98,12 @@ fn run_tests<P: Position>(
     for (test, run) in tests {
         let seen = (!is_hopeless).then(|| run(&mut examined));
         let (verdict, note) = match seen {
-            None => (Verdict::Skipped, "it does not get so far".to_owned()),
-            Some(Ok(note)) => (Verdict::Ok, note),
-            Some(Err(note)) => (Verdict::Failed, note),
+            None => (TestOutcome::Skipped, "it does not get so far".to_owned()),
+            Some(Ok(note)) => (TestOutcome::Ok, note),
+            Some(Err(note)) => (TestOutcome::Failed, note),
         };
         // A program that has been ready once is restarted after a failure.
-        is_hopeless |= verdict == Verdict::Failed && !examined.was_ready;
+        is_hopeless |= verdict == TestOutcome::Failed && !examined.was_ready;
         results.push(TestResult { test, verdict, note });
     }
     results
@@ -208,6 +209,61 @@ impl<P: Position> Examination<'_, P> {
             }
         }
         game
+    }
+
+    /// Asks where one move is legal: the first of the opening moves, and the last. In Connect Four these are the columns
+    /// at both edges. A program that counts from 0, or mirrors the board, names another move.
+    fn finds_forced_moves(&mut self) -> CheckResult {
+        let mut process = self.process()?;
+        let start = self.rules.start(self.dice);
+        let opening: Vec<_> = start.legal_moves().map(|chosen| start.move_text(chosen)).collect();
+        let mut edges: Vec<_> = opening.first().into_iter().chain(opening.last()).collect();
+        edges.dedup();
+        let mut found = Vec::new();
+        for edge in edges {
+            let Some(game) = self.forced(edge) else { continue };
+            let chosen = ask(&mut process, &game, LEISURE)?;
+            found.push(format!("bestmove {}", game.position().move_text(chosen)));
+        }
+        self.process = Some(process);
+        if found.is_empty() {
+            return Ok("no position with one legal move was found".to_owned());
+        }
+        Ok(format!("{} where one move is legal", found.join(", ")))
+    }
+
+    /// A game after random moves in which one move is legal, this one if possible.
+    fn forced(&mut self, wanted: &str) -> Option<Game<P>> {
+        const TRIES: usize = 200;
+        const PLIES: usize = 150;
+        const DRAWS: usize = 40;
+        let mut other = None;
+        for _ in 0..TRIES {
+            let mut game = Game::new(self.rules.start(self.dice));
+            while game.moves().len() < PLIES {
+                let position = game.position();
+                let legal: Vec<_> = position.legal_moves().collect();
+                if let [only] = legal[..] {
+                    if position.move_text(only) == wanted {
+                        return Some(game);
+                    }
+                    other.get_or_insert_with(|| game.clone());
+                }
+                // Moves that end the game, and the wanted one, are left out.
+                let keeps = |&chosen: &P::Move| {
+                    let mut next = position.clone();
+                    position.move_text(chosen) != wanted
+                        && next.play(chosen).is_ok()
+                        && next.turn().is_some()
+                };
+                let mut drawn = (0..DRAWS).filter_map(|_| position.random_move(self.dice));
+                let Some(chosen) = drawn.find(keeps) else { break };
+                if game.play(chosen).is_err() {
+                    break;
+                }
+            }
+        }
+        other
     }
 
     fn keeps_time(&mut self) -> CheckResult {

@@ -11,6 +11,7 @@ use super::greeting::{Identity, greet, new_game};
 use super::process::Process;
 use super::{GRACE, Launcher, StartError, position_command, read_answer};
 use crate::contender::{Clock, Contender, Fault, FaultKind, NewGame, TimeControl};
+use crate::report::ProgramReport;
 use crate::spec::EngineSpec;
 use crate::time::GameClock;
 
@@ -29,7 +30,7 @@ pub struct Engine {
     /// The reason why the program forfeits this game, if it could not be started.
     absent: Option<Fault>,
     identity: Identity,
-    remark: Option<String>,
+    report: ProgramReport,
     clock: GameClock,
     /// Makes the program move at once when set.
     stop: Option<Arc<AtomicBool>>,
@@ -70,7 +71,7 @@ impl Engine {
             process: None,
             absent: None,
             identity: Identity::default(),
-            remark: None,
+            report: ProgramReport::default(),
             clock: GameClock::new(control, NewGame::default()),
             stop: None,
         };
@@ -96,9 +97,9 @@ impl Engine {
         self.identity.offers()
     }
 
-    /// The last `info string` before its last move: the program's own comment on that move.
-    pub fn remark(&self) -> Option<&str> {
-        self.remark.as_deref()
+    /// The report on its last move.
+    pub fn report(&self) -> &ProgramReport {
+        &self.report
     }
 
     /// Sets the flag that makes the program move at once, for all following moves.
@@ -193,14 +194,13 @@ impl Engine {
         process.send(position);
         process.send(&self.clock.go(seat, self.seats, limit));
         let asked = Instant::now();
-        let mut remark = None;
+        let mut report = ProgramReport::default();
         let stop = self.stop.as_deref();
         let latest = limit.saturating_add(GRACE);
         let answer = process.answer_or_stop("bestmove", latest, stop, |line| {
-            let string = line.strip_prefix("info string ");
-            remark = string.map(str::to_owned).or(remark.take());
+            report.read(line);
         })?;
-        self.remark = remark;
+        self.report = report;
         self.clock.moved(asked.elapsed());
         Ok(answer)
     }
@@ -220,8 +220,8 @@ impl<P: Position> Contender<P> for Engine {
         self.stop_by(limits.stop.clone());
     }
 
-    fn remark(&self) -> Option<&str> {
-        self.remark()
+    fn report(&self) -> Option<&ProgramReport> {
+        Some(&self.report)
     }
 
     fn choose(&mut self, game: &Game<P>, _dice: &mut Dice) -> Result<P::Move, Fault> {

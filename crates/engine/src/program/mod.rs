@@ -55,7 +55,7 @@ use crate::words::say;
 #[cfg(not(feature = "native"))]
 pub use absent::Engine;
 #[cfg(feature = "native")]
-pub use check::{TestResult, Verdict, check};
+pub use check::{TestOutcome, TestResult, check};
 #[cfg(feature = "native")]
 pub use driver::Engine;
 pub use launcher::{Launcher, USUAL_START_TIME};

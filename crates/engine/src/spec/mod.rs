@@ -6,7 +6,7 @@ use std::fmt;
 
 use papan_games::TextError;
 use papan_games::text::shown;
-use papan_players::Entry;
+use papan_players::{Entry, Level};
 use serde::{Deserialize, Serialize};
 
 pub use program::EngineSpec;
@@ -33,16 +33,33 @@ pub enum PlayerSpec {
     Function(Function),
 }
 
-/// A built-in player: `name:option=value,…`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The text from which random numbers and orders follow, of the text of a player.
+fn key(text: &str) -> &str {
+    Level::of(text).map_or(text, |level| level.key())
+}
+
+/// A built-in player: `name:option=value,…`. The names of a level are one player: `level:beginner` is `level:easy`.
+#[derive(Clone, Debug)]
 pub struct BuiltIn {
     text: String,
 }
+
+impl PartialEq for BuiltIn {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for BuiltIn {}
 
 impl BuiltIn {
     /// The whole text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    fn key(&self) -> &str {
+        key(&self.text)
     }
 
     /// The entry in the list of players, if there is such a player.
@@ -105,6 +122,14 @@ impl PlayerSpec {
             Self::BuiltIn(player) => &player.text,
             Self::Program(program) => &program.text,
             Self::Function(function) => &function.text,
+        }
+    }
+
+    /// The text from which random numbers and orders follow: the same for every name of a player.
+    pub fn key(&self) -> &str {
+        match self {
+            Self::BuiltIn(player) => player.key(),
+            _ => self.as_str(),
         }
     }
 
@@ -190,10 +215,10 @@ impl fmt::Display for PlayerSpec {
     }
 }
 
-/// Compares the text.
+/// Compares with the player of a text.
 impl PartialEq<str> for PlayerSpec {
     fn eq(&self, text: &str) -> bool {
-        self.as_str() == text
+        self.key() == key(text)
     }
 }
 
@@ -249,6 +274,16 @@ mod tests {
             assert_eq!(json, serde_json::to_string(text).unwrap());
             assert_eq!(serde_json::from_str::<PlayerSpec>(&json).unwrap(), player);
         }
+    }
+
+    #[test]
+    fn all_names_of_a_level_are_one_player_which_keeps_the_text_that_was_given() {
+        let [new, old, indonesian] =
+            ["level:expert", "level:hard", "level:mahir"].map(PlayerSpec::from);
+        assert!(new == old && old == indonesian && new == "level:hard");
+        assert!(new.key() == old.key() && old.key() == indonesian.key());
+        assert_eq!((new.as_str(), old.as_str()), ("level:expert", "level:hard"));
+        assert!(new != *"hard" && new != *"level:master" && new != *"level:hard2");
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! second interval for each score, which misses at any of them with a probability of at most 5%.
 
 use papan_stats::sprt::Pairs;
-use papan_stats::{Estimate, Level};
+use papan_stats::{Confidence, Estimate};
 use papan_words::{Arg, Message};
 use serde::Serialize;
 
@@ -49,7 +49,7 @@ impl Table {
         let Some(warning) = self.look().filter(|_| self.sprt.is_none()) else { return };
         let looks = tally.looks;
         let planned = if looks.is_none() { tournament.rounds } else { looks.first };
-        let level = Level::always(self.rounds, planned);
+        let level = Confidence::always(self.rounds, planned);
         let rated = tally.ratings_from(None, plan.by_name(), level);
         for (number, row) in self.players.iter_mut().enumerate() {
             let rating = rated.as_ref().and_then(|rated| rated.get(number)).copied();

@@ -5,7 +5,7 @@ use crate::results::anchor::{Anchor, AnchorError};
 use crate::results::tally::Tally;
 use crate::schedule::plan::Plan;
 use crate::tournament::Tournament;
-use papan_stats::Level;
+use papan_stats::Confidence;
 
 impl Table {
     /// Gives the anchor its rating. Ratings and intervals are then differences to the anchor, whose own rating
@@ -18,7 +18,7 @@ impl Table {
     ) -> Result<(), AnchorError> {
         let number = anchor.number(tournament, plan)?;
         let tally = tally.clone().with_open_rounds();
-        let rated = tally.ratings_from(Some(number), plan.by_name(), Level::USUAL);
+        let rated = tally.ratings_from(Some(number), plan.by_name(), Confidence::USUAL);
         let Some(rated) = rated else { return Ok(()) };
         for (at, (row, rating)) in self.players.iter_mut().zip(rated).enumerate() {
             let is_free = at != number;

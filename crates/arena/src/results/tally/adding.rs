@@ -1,4 +1,4 @@
-//! How the games of a sitting are added.
+//! Adds the games of a sitting to a tally.
 
 use papan_games::{Ending, MAX_SEATS, Seat};
 
@@ -10,7 +10,7 @@ use crate::schedule::plan::Plan;
 use papan_engine::contender::FaultKind;
 
 impl Tally {
-    /// Adds a sitting, all of whose games were played.
+    /// Adds a sitting whose games were all played.
     pub fn add(&mut self, plan: &Plan, sides: usize, games: &[FinishedGame]) {
         let Some(first) = games.first() else { return };
         let number = plan.round(first.index);
@@ -36,11 +36,11 @@ impl Tally {
         self.close_if_whole(number);
     }
 
-    /// Counts what a game is, whoever sat where.
+    /// Counts the properties of a game that do not depend on who sat where.
     fn add_game(&mut self, game: &FinishedGame, number: u64) {
         self.games += 1;
         self.endings[ending_number(game.outcome.ending())] += 1;
-        // A deal belongs to its round. Where nothing is dealt, the moves are the game.
+        // A deal belongs to its round. In games without a deal, the moves alone identify the game.
         self.distinct.add(hash(&game.bytes, if game.hands.is_some() { number } else { 0 }));
         if let Some((seat, fault)) = &game.fault {
             let kind = FaultKind::ALL.iter().position(|&kind| kind == fault.kind);
@@ -52,7 +52,7 @@ impl Tally {
         round.with_hands |= game.hands.is_some();
     }
 
-    /// Counts a player's game as won, drawn or lost; once, if he has several seats.
+    /// Counts a player's game as won, drawn or lost; only once if the player has several seats.
     fn add_result(&mut self, game: &FinishedGame, seat: Seat, score: i64) {
         let number = game.seated[seat.index()];
         if game.seated[..seat.index()].contains(&number) {
@@ -63,7 +63,7 @@ impl Tally {
         *[&mut player.wins, &mut player.draws, &mut player.losses][result(score)] += 1;
     }
 
-    /// Adds what one seat got to the sums of the round.
+    /// Adds the result of one seat to the sums of the round.
     fn add_seat(&mut self, number: u64, game: &FinishedGame, seat: Seat, score: i64) {
         let (at, count) = (seat.index(), self.players.len());
         let (player, before) =
@@ -81,7 +81,7 @@ impl Tally {
         }
     }
 
-    /// The half points of the player with the smaller number, where two meet.
+    /// The half points of the player with the smaller number, in a game of two sides.
     fn points_of_lower(&mut self, game: &FinishedGame, scores: &[i64]) -> i64 {
         let count = self.players.len();
         let (one, other) = (game.seated[0], game.seated[1]);
@@ -92,7 +92,7 @@ impl Tally {
         2 * scores[seat] / SHARE
     }
 
-    /// Counts the points of a sitting of two.
+    /// Counts the points of a sitting of two players.
     fn add_meeting(&mut self, game: &FinishedGame, half_points: i64, games: usize) {
         let count = self.players.len();
         let (one, other) = (game.seated[0].min(game.seated[1]), game.seated[0].max(game.seated[1]));
@@ -102,7 +102,7 @@ impl Tally {
     }
 }
 
-/// Won, drawn or lost, as a place in a list.
+/// Won, drawn or lost, as an index.
 fn result(score: i64) -> usize {
     match score {
         SHARE => 0,
@@ -111,7 +111,7 @@ fn result(score: i64) -> usize {
     }
 }
 
-/// What each seat got of a game, in twelfths.
+/// The share of each seat in a game, in twelfths.
 pub fn scores(game: &FinishedGame, sides: usize) -> [i64; MAX_SEATS] {
     let (outcome, seats) = (&game.outcome, game.seated.len());
     let winners = outcome.winners().count();
@@ -128,12 +128,12 @@ pub fn scores(game: &FinishedGame, sides: usize) -> [i64; MAX_SEATS] {
     scores
 }
 
-/// A number for the course of a game: the same moves after the same deal have the same one.
+/// A hash of the course of a game: equal for the same moves after the same deal.
 fn hash(bytes: &[u8], deal: u64) -> u64 {
     of_bytes(mix(0, deal + 1), bytes)
 }
 
-/// The place of an ending in a list of counts.
+/// The index of an ending in a list of counts.
 fn ending_number(ending: Ending) -> usize {
     ENDINGS.iter().position(|&other| other == ending).unwrap_or(0)
 }

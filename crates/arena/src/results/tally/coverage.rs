@@ -1,9 +1,8 @@
-//! Do the intervals hold what they say? The scheduler, the tally and the statistics as they are, and games
-//! whose results are drawn: from strengths, from the luck of a deal, which all its games share, and from
-//! chance.
+//! Tests by simulation that the intervals cover the truth as often as they claim. The scheduler, the tally and the
+//! statistics are the real ones. The results of the games are drawn: from the strengths of the players, from the luck
+//! of the deal, which all games of a round share, and from chance.
 //!
-//! `PAPAN_COVERAGE=full cargo test --release -p papan-arena coverage -- --nocapture` goes through the whole
-//! grid and prints it.
+//! `PAPAN_COVERAGE=full cargo test --release -p papan-arena coverage -- --nocapture` runs and prints the whole grid.
 
 mod looks;
 mod played;
@@ -20,9 +19,9 @@ use crate::schedule::plan::Plan;
 use crate::tournament::{Openings, Schedule, Seatings, Tournament};
 use papan_engine::contender::Clock;
 use papan_stats::sprt::Pairs;
-use papan_stats::{Estimate, Level};
+use papan_stats::{Confidence, Estimate};
 
-/// What is simulated.
+/// The setting of a simulation.
 #[derive(Clone, Copy, Debug)]
 struct Case {
     players: usize,
@@ -30,14 +29,14 @@ struct Case {
     sides: usize,
     seatings: Seatings,
     schedule: Schedule,
-    /// How much the deal decides, beside a spread of 1 by chance in every game.
+    /// How much the deal decides, compared with a spread of 1 by chance in every game.
     luck: f64,
-    /// How far the strongest and the weakest are apart.
+    /// The difference between the strongest and the weakest player.
     spread: f64,
 }
 
 impl Case {
-    /// Rules with so many seats and sides.
+    /// Rules with this number of seats and sides.
     fn rules(&self) -> Ruleset {
         let rules = match (self.seats, self.sides) {
             (2, 2) => "connect-four",
@@ -69,7 +68,7 @@ impl Case {
         self.spread * (player as f64 / (self.players - 1) as f64 - 0.5)
     }
 
-    /// A whole tournament.
+    /// Simulates a whole tournament.
     fn run(&self, rounds: u64, seed: u64) -> Tally {
         let plan = self.plan(rounds, seed);
         let mut tally = Tally::new(&plan, self.players);
@@ -77,7 +76,7 @@ impl Case {
         tally
     }
 
-    /// Adds some rounds of a tournament.
+    /// Adds rounds to a tournament.
     fn add(&self, tally: &mut Tally, plan: &Plan, rounds: Range<u64>, seed: u64) {
         let games_of_round = plan.lineups() * plan.seatings as u64;
         let mut sitting = Vec::new();
@@ -102,7 +101,7 @@ impl Case {
             sides[seat % self.sides] += self.strength(player) + fortune + bell(dice);
         }
         let best = sides[..self.sides].iter().copied().fold(f64::MIN, f64::max);
-        // Close games of two are drawn.
+        // Close games of two players are drawn.
         let drawn = self.sides == 2 && (sides[0] - sides[1]).abs() < 0.3;
         let winners =
             Seat::all(self.seats).filter(|seat| !drawn && sides[seat.index() % self.sides] >= best);
@@ -113,7 +112,7 @@ impl Case {
     }
 }
 
-/// What a deal brings: to each seat, and to each player, because some suit him better.
+/// The luck of a deal: for each seat, and for each player, because some deals suit a player better.
 struct Luck {
     seats: [f64; 4],
     players: Vec<f64>,
@@ -131,7 +130,7 @@ impl Luck {
     }
 }
 
-/// A number of mean 0 and spread 1, from three dice.
+/// A random number of mean 0 and spread 1, from three dice.
 fn bell(dice: &mut Dice) -> f64 {
     2.0 * (0..3).map(|_| dice.random_range(-0.5..0.5)).sum::<f64>()
 }
@@ -143,7 +142,7 @@ fn figures(tally: &Tally, seats: usize) -> Figures {
     let pair = |(one, other)| tally.met(one, other).filter(|_| one < other);
     let pairs = all().filter_map(pair).filter(|met| met.results != [0; 3]);
     let order: Vec<_> = (0..count).collect();
-    let anchored = tally.ratings_from(Some(0), &order, Level::USUAL).unwrap_or_default();
+    let anchored = tally.ratings_from(Some(0), &order, Confidence::USUAL).unwrap_or_default();
     let mut figures = vec![
         ("scores", (0..count).map(|player| tally.score(player)).collect()),
         ("seats", (0..seats).map(|seat| tally.seat(seat)).collect()),
@@ -157,7 +156,7 @@ fn figures(tally: &Tally, seats: usize) -> Figures {
     figures
 }
 
-/// How often the intervals of each kind hold the truth.
+/// The share of intervals of each kind that cover the truth.
 fn coverage(case: &Case, rounds: u64, truth: &Tally, seeds: u64) -> Vec<(&'static str, f64)> {
     let truth = figures(truth, case.seats);
     let found = (1..=seeds).map(|seed| figures(&case.run(rounds, seed), case.seats));
@@ -167,7 +166,7 @@ fn coverage(case: &Case, rounds: u64, truth: &Tally, seeds: u64) -> Vec<(&'stati
 /// The figures of a tally by kind.
 type Figures = Vec<(&'static str, Vec<Estimate>)>;
 
-/// How often the intervals of each kind hold the truth, over many tournaments.
+/// Simulates many tournaments and returns the share of intervals of each kind that cover the truth.
 fn share_held(
     truth: &Figures,
     tournaments: impl Iterator<Item = Figures>,
@@ -186,7 +185,7 @@ fn share_held(
     truth.iter().zip(held).map(|(kind, held)| (kind.0, share(held))).collect()
 }
 
-/// Whether the whole grid is wanted.
+/// Whether to run the whole grid.
 fn is_full() -> bool {
     std::env::var_os("PAPAN_COVERAGE").is_some()
 }
@@ -219,7 +218,7 @@ fn intervals_of_pools_hold_the_truth_as_often_as_they_say() {
             if is_full {
                 println!("{line}");
             }
-            // What is all or nothing in few deals cannot be held as often as one likes.
+            // With few deals and results of all or nothing, no interval reaches the nominal coverage.
             let most = if case.players == 2 || rounds < 20 { 1.0 } else { 0.985 };
             if !(0.925..=most).contains(&share) {
                 wrong.push(line);
@@ -229,14 +228,14 @@ fn intervals_of_pools_hold_the_truth_as_often_as_they_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Pools of 2 to 16 players at tables of 2 to 4, over 5 to 500 deals.
+/// Pools of 2 to 16 players at tables of 2 to 4 seats, over 5 to 500 deals.
 fn full() -> Vec<(Case, u64)> {
     let mut cases = Vec::new();
     for (players, seats) in
         [(2, 2), (3, 2), (7, 2), (16, 2), (3, 3), (7, 3), (16, 3), (4, 4), (7, 4), (11, 4), (16, 4)]
     {
         let plain = case(players, seats);
-        // A round of 16 at four seats is 7280 games.
+        // A round of 16 players at four seats has 7280 games.
         let most = if (players, seats) == (16, 4) { 50 } else { 500 };
         for rounds in [5, 20, 100, 500].into_iter().filter(|&rounds| rounds <= most) {
             for (luck, spread) in [(0.5, 1.0), (0.0, 1.0), (1.5, 4.0)] {

@@ -1,13 +1,13 @@
-//! What is counted of one round, until all its sittings are there.
+//! The counts of one round, until all its sittings were played.
 
 use crate::results::tally::Tally;
 use papan_stats::Ratio;
 use papan_stats::ratings::Covariance;
 
-/// What one player did in a round: how many seats he had, then score, out, block, payoff, passes, pips.
+/// The counts of a player in a round: the number of seats, then score, out, block, payoff, passes, pips.
 pub(super) type Totals = [i64; 7];
 
-/// The sums of one round, over those of its sittings that were counted.
+/// The sums of one round over its counted sittings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Round {
     pub(super) sittings: u64,
@@ -18,9 +18,9 @@ pub(super) struct Round {
     /// The points of each seat.
     pub(super) seats: [i64; papan_games::MAX_SEATS],
     pub(super) players: Vec<Totals>,
-    /// For each player and each who sat before him: how many games, and the points in them.
+    /// For each player and each player seated before it: the number of games, and the points in them.
     pub(super) before: Vec<[i64; 2]>,
-    /// Whether hands were counted.
+    /// Whether the game has hands, with passes and pips.
     pub(super) with_hands: bool,
 }
 
@@ -36,7 +36,7 @@ impl Round {
         add_all(self.before.as_flattened_mut(), other.before.as_flattened());
     }
 
-    /// Adds it to the samples of a tally as one unit.
+    /// Adds the round to the samples of a tally as one unit.
     pub(super) fn fold(&self, tally: &mut Tally) {
         for (sample, points) in tally.seats.iter_mut().zip(self.seats) {
             sample.add(self.games, points);
@@ -45,7 +45,7 @@ impl Round {
         tally.decided_by_deal.add(self.sittings as i64, self.decided);
         for (player, totals) in tally.players.iter_mut().zip(&self.players) {
             let [seats, score, out, block, payoff, passes, pips] = *totals;
-            // Two partners win and lose together: that is one result, not two.
+            // Partners win and lose together: that is one result, not two.
             let each = tally.seats_each;
             let results = [score, out, block, payoff].map(|total| (seats / each, total / each));
             let hands = [passes, pips].map(|total| (seats, total));
@@ -84,7 +84,7 @@ impl Products {
         for one in 0..count {
             let mine = i128::from(round.players[one][1]);
             self.sums[one] += mine;
-            // The other half is the same.
+            // The other half is symmetric.
             for other in 0..=one {
                 self.by_pair[one * count + other] += mine * i128::from(round.players[other][1]);
             }
@@ -97,7 +97,7 @@ impl Products {
         add_all(&mut self.by_pair, &other.by_pair);
     }
 
-    /// The covariances of everybody's points over all rounds, of which `unit` make a game, in this order.
+    /// The covariances of the points of all players over all rounds, in this order. `unit` points make a game.
     pub(super) fn covariance(&self, unit: f64, order: &[usize]) -> Covariance {
         let (count, n) = (self.sums.len(), i128::from(self.rounds));
         let cell = |one: usize, other: usize| {
@@ -110,7 +110,7 @@ impl Products {
     }
 }
 
-/// So many samples without anything in them.
+/// Returns this number of empty samples.
 pub(super) fn empty(count: usize) -> Vec<Ratio> {
     vec![Ratio::default(); count]
 }

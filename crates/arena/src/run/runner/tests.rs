@@ -1,4 +1,4 @@
-//! What a run says while it runs.
+//! Tests of running, stopping and resuming a tournament.
 
 use super::*;
 use crate::results::records::{import_records, write_records};
@@ -10,7 +10,7 @@ use papan_games::{Game, Ruleset, View};
 use papan_players::{Effort, Judgement, Playable};
 use std::path::Path;
 
-/// A tournament that takes long enough to be stopped on its way.
+/// A tournament that takes long enough to be stopped halfway.
 fn tournament() -> Tournament {
     Tournament {
         rules: "connect-four:7x6".to_owned(),
@@ -26,7 +26,7 @@ fn tournament() -> Tournament {
     }
 }
 
-/// Runs it until so many games are counted; gives what was told last and what came of it.
+/// Runs it until this many games are counted. Returns the last progress and the result.
 fn run(path: Option<&Path>, until: u64) -> ((u64, Tally), RunResult) {
     let tournament = tournament();
     let plan = tournament.plan().unwrap();
@@ -74,7 +74,7 @@ fn the_live_tally_is_right_after_a_stop_and_so_it_is_when_it_goes_on() {
     assert_eq!(whole.1, run(None, u64::MAX).0.1);
 }
 
-/// What the file says of itself.
+/// The settings stored in a file.
 fn read(path: &Path) -> RunResult {
     let tournament = tournament();
     let plan = tournament.plan().unwrap();
@@ -113,7 +113,7 @@ fn a_test_is_found_decided_by_whoever_only_reads_the_file() {
     assert_eq!((told.tally, told.sprt), (ran.tally, ran.sprt));
 }
 
-/// The rows of a table by name, whatever the order of the names.
+/// The rows of a table by name, independent of the order of names.
 fn rows(rules: &str, players: &[&str], schedule: Schedule) -> Vec<String> {
     let mut tournament = Tournament {
         rules: rules.to_owned(),
@@ -198,7 +198,7 @@ fn games_that_are_adjudicated_end_with_their_exact_value_however_they_are_played
     assert_eq!(run("stopped.db", 1, u64::MAX), whole);
     let lines = records("one.db");
     assert_eq!(records("two.db"), lines);
-    // Another judge finds the same of every game that was not over by then.
+    // Another judge finds the same value for every game that was not over by then.
     let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { panic!("rules") };
     let mut judge = LinePosition::judge(Effort::Thorough);
     let mut adjudicated = 0;
@@ -219,7 +219,7 @@ fn games_that_are_adjudicated_end_with_their_exact_value_however_they_are_played
         assert_eq!(game["outcome"]["kind"], if value == 0 { "draw" } else { "win" });
     }
     assert!(adjudicated > 40, "{adjudicated}");
-    // Records are read back as what they are, and nothing else is.
+    // Records are read back unchanged, and nothing else is accepted.
     let mut store = Store::open(&path("read.db"), &tournament, &plan).unwrap();
     let added = import_records(&mut lines.as_bytes(), &tournament, &plan, &mut store).unwrap();
     assert_eq!(added as u64, plan.games());

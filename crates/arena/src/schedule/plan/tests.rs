@@ -47,7 +47,7 @@ fn everybody_meets_everybody_or_the_first_one_does() {
     let mut four = tournament("connect-four:7x6", &["d", "c", "b", "a"]);
     let all = plan(&four).unwrap();
     assert_eq!((all.lineups(), all.sittings, all.games()), (6, 72, 144));
-    assert_eq!((all.rounds(), all.round(11), all.round(12)), (12, 0, 1));
+    assert_eq!((all.round(11), all.round(12)), (0, 1));
     four.schedule = Schedule::Gauntlet;
     let met = arrangements(&four, 0..1);
     let pairs: Vec<_> = met.keys().map(|pair| pair.join(" ")).collect();

@@ -1,5 +1,5 @@
-//! A file's tournament gets more rounds or more players. The games that are there stay what they are, but
-//! may have other numbers; which blocks are played is counted anew.
+//! Extends the tournament of a file to more rounds or more players. Its games stay the same but may get other numbers;
+//! the complete blocks are counted again.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::store::worker::Worker;
 use crate::tournament::Tournament;
 use crate::words::say;
 
-/// Makes a file's tournament this larger one, unless somebody plays it.
+/// Extends the tournament of a file to this larger one, unless a process is playing it.
 pub(super) fn extend(
     path: &Path,
     database: &mut Connection,
@@ -22,7 +22,7 @@ pub(super) fn extend(
 ) -> Result<FileHeader, StoreError> {
     let failed = |error| StoreError::database(path, error);
     let name = || path.display().to_string();
-    // What cannot be counted must not be taken for what was played.
+    // Games that cannot be counted must not be marked as played.
     if let Some(what) = layout::broken_page(database).map_err(failed)? {
         return Err(StoreError::damaged(path, what));
     }
@@ -36,7 +36,7 @@ pub(super) fn extend(
         differences: tournament.differences(&about.tournament),
     };
     let before = plan.of(&about.tournament).map_err(|_| different())?;
-    // Somebody else may have made it another one just now; or they sit down in other ways.
+    // Another process may have changed it just now; or the players are seated differently.
     let renumbering = Renumbering::new(&before, plan)
         .filter(|_| about.tournament.grows_into(tournament))
         .ok_or_else(different)?;
@@ -58,11 +58,11 @@ pub(super) fn extend(
     Ok(about)
 }
 
-/// How many games are read at a time.
+/// The number of games read at a time.
 const AT_A_TIME: usize = 10_000;
 
-/// Gives every game the number that it has in the larger tournament. Numbers only grow, so that from the
-/// last game on none gets one that another still has.
+/// Renumbers all games for the larger tournament. Numbers only grow, so from the last game on no new number is still in
+/// use.
 fn renumber(
     path: &Path,
     transaction: &Transaction<'_>,
@@ -94,7 +94,7 @@ fn renumber(
     after.replace(transaction).map_err(failed)
 }
 
-/// Number, bytes, and the check if it is right.
+/// The number, the bytes, and the checksum if it is right.
 type Row = (u64, Vec<u8>, Option<u32>);
 
 /// The last games before a number, the last one first.
@@ -107,7 +107,7 @@ fn last_games(transaction: &Transaction<'_>, salt: u32, end: i64) -> rusqlite::R
     query.query_map(params![end, AT_A_TIME as i64], game)?.collect()
 }
 
-/// Writes which blocks are played, by the games that are there.
+/// Marks the blocks that are complete, by the stored games.
 fn recount(transaction: &Transaction<'_>, blocks: Blocks) -> rusqlite::Result<()> {
     transaction.execute("DELETE FROM blocks", [])?;
     let mut insert = transaction.prepare("INSERT INTO blocks VALUES (?1, ?2)")?;

@@ -1,4 +1,4 @@
-//! Files that are damaged, deleted, extended, shared.
+//! Tests with files that are damaged, deleted, extended or shared.
 
 use super::*;
 use crate::looks::Looks;
@@ -28,7 +28,7 @@ fn tournament(rounds: u64) -> Tournament {
     }
 }
 
-/// Plays what is left, until so many games are counted.
+/// Plays the remaining games until this many are counted.
 fn run(path: &Path, tournament: &Tournament, until: u64) -> Result<RunResult, RunError> {
     let plan = tournament.plan().unwrap();
     let mut store = Store::open(path, tournament, &plan)?;
@@ -55,13 +55,13 @@ fn whole(path: &Path, tournament: &Tournament) -> Tally {
     run(path, tournament, u64::MAX).unwrap().tally
 }
 
-/// The counts of a tournament, as if it had not been extended.
+/// The counts of a tournament that was never extended.
 fn unlooked(mut tally: Tally) -> Tally {
     assert_eq!(std::mem::take(&mut tally.looks).extended, 1);
     tally
 }
 
-/// Damages copies of a file: each must end with the same table, or an error.
+/// Damages copies of a file: each must give the same table, or an error.
 fn damage(trials: u64, rounds: u64, seed: u64) -> (u64, u64) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("t.db");
@@ -161,7 +161,7 @@ fn more_rounds_go_on_with_what_is_there() {
     let first = whole(&path("t.db"), &short);
     let before = games(&path("t.db"));
     assert_eq!(before.len() as u64, first.games);
-    // Stopped on its way and gone on with, it ends with the same.
+    // Stopped halfway and resumed, it gives the same table.
     assert!(run(&path("t.db"), &long, first.games + 1).unwrap().is_partial);
     assert_eq!(unlooked(whole(&path("t.db"), &long)), expected);
     let after = games(&path("t.db"));
@@ -246,7 +246,7 @@ fn a_run_that_is_stopped_leaves_no_files_next_to_the_database() {
     assert_eq!(names.collect::<Vec<_>>(), ["t.db"]);
 }
 
-/// Tournaments in which somebody throws dice, the later ones with more players.
+/// Tournaments with a player that throws dice, the later ones with more players.
 fn growing() -> Vec<Tournament> {
     let of = |rules: &str, players: &str, schedule, seatings| Tournament {
         rules: rules.to_owned(),
@@ -264,12 +264,12 @@ fn growing() -> Vec<Tournament> {
         of("tic-tac-toe:3x3", "random cost steps", Schedule::RoundRobin, all),
         of(
             "tic-tac-toe:3x3",
-            "points cost steps level:easy random random",
+            "points cost steps level:beginner random random",
             Schedule::RoundRobin,
             all,
         ),
         of("tic-tac-toe:3x3", "random cost steps", Schedule::Gauntlet, all),
-        of("tic-tac-toe:3x3", "random level:easy steps cost", Schedule::Gauntlet, all),
+        of("tic-tac-toe:3x3", "random level:beginner steps cost", Schedule::Gauntlet, all),
         of("dominoes:paper", "random first value balak", Schedule::RoundRobin, all),
         of("dominoes:paper", "value count first random balak", Schedule::RoundRobin, all),
         of("dominoes:puerto-rico", "random first value balak random", Schedule::RoundRobin, drawn),
@@ -288,7 +288,7 @@ fn players_who_come_later_make_the_tournament_that_it_would_have_been_with_them_
     for (number, pair) in growing().chunks(2).enumerate() {
         let [few, many] = pair else { unreachable!() };
         let path = |name: &str| folder.path().join(format!("{name}{number}.db"));
-        // Some games are missing yet; the rest is stopped once more on its way.
+        // Some games are still missing; the rest is stopped halfway once more.
         let _ = run(&path("t"), few, 40).unwrap();
         let before = games(&path("t"));
         assert!(run(&path("t"), many, before.len() as u64 + 1).unwrap().is_partial);
@@ -380,4 +380,20 @@ fn a_file_that_is_deleted_or_replaced_meanwhile_is_noticed() {
         assert!(matches!(store.is_complete(), Err(StoreError::Gone { .. })));
         let _ = std::fs::remove_file(&path);
     }
+}
+
+#[test]
+fn a_file_made_under_the_first_name_of_a_level_goes_on_under_its_present_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let named = |level: &str, rounds| Tournament {
+        players: vec!["random".into(), level.into()],
+        ..tournament(rounds)
+    };
+    let [old, new] = ["level:easy", "level:beginner"];
+    let fresh = folder.path().join("new.db");
+    let expected = whole(&fresh, &named(new, 6));
+    let path = folder.path().join("old.db");
+    whole(&path, &named(old, 3));
+    let extended = unlooked(whole(&path, &named(new, 6)));
+    assert_eq!((extended, games(&path)), (expected, games(&fresh)));
 }

@@ -3,7 +3,7 @@
 use super::{Case, case};
 use crate::results::tally::Tally;
 use papan_stats::sprt::Pairs;
-use papan_stats::{Estimate, Level};
+use papan_stats::{Confidence, Estimate};
 
 /// At which numbers of rounds the table is looked at.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ impl Plan {
 }
 
 /// Whether some figure of a table misses the truth, all players being equal.
-fn is_wrong(case: &Case, tally: &Tally, level: Level) -> bool {
+fn is_wrong(case: &Case, tally: &Tally, level: Confidence) -> bool {
     let misses = |estimate: Estimate, truth: f64| !(estimate.low..=estimate.high).contains(&truth);
     let score = misses(tally.score_at(0, level), 1.0 / case.seats as f64);
     if case.seats > 2 {
@@ -51,10 +51,10 @@ fn wrong_ends(case: &Case, looks: &[u64], runs: u64) -> [f64; 3] {
         for &rounds in looks {
             case.add(&mut tally, &plan, played..rounds, seed);
             played = rounds;
-            let usual = is_wrong(case, &tally, Level::USUAL);
+            let usual = is_wrong(case, &tally, Confidence::USUAL);
             is_over[0] = usual;
             is_over[1] |= usual;
-            is_over[2] |= is_wrong(case, &tally, Level::always(rounds, first));
+            is_over[2] |= is_wrong(case, &tally, Confidence::always(rounds, first));
         }
         wrong.iter_mut().zip(is_over).for_each(|(wrong, over)| *wrong += u64::from(over));
     }
