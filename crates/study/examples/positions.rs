@@ -10,7 +10,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use papan_study::positions::{Level, count};
+use papan_study::positions::{DiscCount, count};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
@@ -28,7 +28,7 @@ fn size(text: &str) -> Result<(u32, u32), Box<dyn Error>> {
     sides.ok_or_else(|| format!("\"{text}\" is no board: give columns x rows, such as 7x6").into())
 }
 
-fn counted((width, height): (u32, u32), most: u32) -> Result<Vec<Level>, Box<dyn Error>> {
+fn counted((width, height): (u32, u32), most: u32) -> Result<Vec<DiscCount>, Box<dyn Error>> {
     let levels = count(width, height, most);
     levels.ok_or_else(|| {
         format!("{width}x{height} does not fit: width x (height + 1) is 2 to 64").into()
@@ -39,7 +39,7 @@ fn levels(board: (u32, u32), most: u32) -> Result<(), Box<dyn Error>> {
     let start = Instant::now();
     let levels = counted(board, most)?;
     println!("discs positions won");
-    for Level { discs, positions, won } in &levels {
+    for DiscCount { discs, positions, won } in &levels {
         println!("{discs} {positions} {won}");
     }
     println!("{} in all", total(&levels));
@@ -58,6 +58,6 @@ fn totals((width, height): (u32, u32)) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn total(levels: &[Level]) -> u64 {
+fn total(levels: &[DiscCount]) -> u64 {
     levels.iter().map(|level| level.positions).sum()
 }

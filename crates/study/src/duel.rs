@@ -8,7 +8,7 @@ mod compare;
 
 use std::collections::HashSet;
 
-use papan_games::{Ending, Game, MAX_SEATS, Seat, TextError};
+use papan_games::{Ending, Game, MAX_SEATS, Rules, Seat, TextError};
 use papan_players::{Playable, Player, dice, play_to_end};
 use rayon::prelude::*;
 
@@ -74,11 +74,6 @@ impl Rounds {
     pub fn of(&self, player: &str) -> &Series {
         let place = self.players.iter().position(|other| other == player);
         place.map_or(&NONE, |place| &self.results[place])
-    }
-
-    /// How many games were played.
-    pub fn games(&self) -> u64 {
-        self.seats.len() as u64 * self.games as u64
     }
 
     /// How much a game that another seat wins changes the values of a round, in parts of `whole`.
@@ -174,7 +169,7 @@ pub struct DuelPlan {
 }
 
 /// Seats these players, one for each seat, in every different way, and has them play every round from
-/// `start(round)`. No player has a partner.
+/// `start(round)`. Where partners win together, they are the same player.
 ///
 /// All seatings of a round have the same dice, so that the order of the players changes nothing.
 pub fn play<P: Playable + CountedPosition>(
@@ -193,7 +188,13 @@ pub fn play<P: Playable + CountedPosition>(
     let number = |text: &&str| names.iter().position(|name| name == text).unwrap_or(0);
     let number: Vec<_> = players.iter().map(number).collect();
     let who = |seated: &Vec<usize>| seated.iter().map(|&i| number[i]).collect::<Vec<_>>();
-    let seatings: Vec<_> = seatings(players).into_iter().map(|s| (who(&s), s)).collect();
+    let facts = start(0).rules().facts();
+    let is_allowed = |seated: &Vec<usize>| {
+        let across = &seated[facts.sides..];
+        seated.iter().zip(across).all(|(&one, &other)| players[one] == players[other])
+    };
+    let seatings = seatings(players).into_iter().filter(is_allowed);
+    let seatings: Vec<_> = seatings.map(|s| (who(&s), s)).collect();
     let played: Vec<Round> = (0..plan.rounds)
         .into_par_iter()
         .map_init(open, |players, index| {
@@ -314,11 +315,14 @@ impl Games {
         self.has_rolled |= has_rolled;
         let Some(outcome) = game.position().outcome() else { return };
         let winners = outcome.winners().count() as i64;
+        let sides = game.position().rules().facts().sides;
+        // Partners win together, which is one win for each of them.
+        let alone = (seated.len() / sides) as i64;
         for (seat, &name) in seated.iter().enumerate() {
             let seat = Seat::new(seat);
             let points = match winners {
-                0 => SHARE / seated.len() as i64,
-                winners if outcome.is_winner(seat) => SHARE / winners,
+                0 => SHARE / sides as i64,
+                winners if outcome.is_winner(seat) => SHARE * alone / winners,
                 _ => 0,
             };
             let (passes, pips) = P::passes_and_pips(game, seat).unwrap_or_default();

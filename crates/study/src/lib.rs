@@ -1,10 +1,14 @@
 #![doc = include_str!("../README.md")]
 //!
 //! # Modules
-//! The cost of a player's moves is in [`regret`], the best options of a player in [`tune`], the papers' tables and claims
-//! in [`papers`], positions with one good move in [`puzzles`], two players on the same openings or deals in [`duel`].
+//! The cost of a player's moves is in [`regret`], the mistakes of games that were played in [`mistakes`], the best
+//! options of a player in [`tune`], the papers' tables and claims in [`papers`], positions with one good move in
+//! [`puzzles`], what an opponent who knows a player of dominoes could gain against it in [`exploit`], the cost of moves in dominoes by what their seats could know in [`hidden`], two players on the same openings or deals in [`duel`].
 
 pub mod duel;
+pub mod exploit;
+pub mod hidden;
+pub mod mistakes;
 pub mod papers;
 pub mod perft;
 pub mod positions;

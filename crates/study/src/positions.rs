@@ -14,7 +14,7 @@ use rayon::prelude::*;
 
 /// The number of positions with a given number of discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level {
+pub struct DiscCount {
     /// The discs on the board.
     pub discs: u32,
     /// The positions that can be reached.
@@ -27,10 +27,10 @@ pub struct Level {
 /// or rows, or more of them than fit: width x (height + 1) is at most 64.
 ///
 /// All positions of two numbers of discs are held at a time, in eight bytes each.
-pub fn count(width: u32, height: u32, most: u32) -> Option<Vec<Level>> {
+pub fn count(width: u32, height: u32, most: u32) -> Option<Vec<DiscCount>> {
     let board = Board::new(width, height)?;
     let most = most.min(width * height);
-    let mut levels = vec![Level { discs: 0, positions: 1, won: 0 }];
+    let mut levels = vec![DiscCount { discs: 0, positions: 1, won: 0 }];
     let mut groups = Groups::from([(0, vec![0])]);
     for discs in 1..=most {
         let (level, next) = board.next_level(&groups, discs, discs < most);
@@ -58,7 +58,7 @@ impl Board {
     }
 
     /// The positions of the next number of discs; kept only if they are played on.
-    fn next_level(self, groups: &Groups, discs: u32, keep: bool) -> (Level, Groups) {
+    fn next_level(self, groups: &Groups, discs: u32, keep: bool) -> (DiscCount, Groups) {
         let filled: BTreeSet<u64> = groups
             .keys()
             .flat_map(|&filled| self.free_cells(filled).map(move |cell| filled | cell))
@@ -81,7 +81,7 @@ impl Board {
         let positions = counted.iter().map(|group| group.0).sum();
         let won = counted.iter().map(|group| group.1).sum();
         let open = counted.into_iter().map(|(.., filled, open)| (filled, open));
-        (Level { discs, positions, won }, open.filter(|group| !group.1.is_empty()).collect())
+        (DiscCount { discs, positions, won }, open.filter(|group| !group.1.is_empty()).collect())
     }
 
     /// The cells on which the next disc can land.
@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     /// The same by playing every move of every position.
-    fn played(width: u32, height: u32) -> Vec<Level> {
+    fn played(width: u32, height: u32) -> Vec<DiscCount> {
         let Ok(Ruleset::Line(rules)) = format!("connect-four:{width}x{height}").parse() else {
             panic!("{width}x{height} is no board");
         };
@@ -182,7 +182,7 @@ mod tests {
             let has_winner = |outcome: Outcome| outcome.winners().next().is_some();
             let won = level.iter().filter(|one| one.outcome().is_some_and(has_winner)).count();
             let (discs, positions) = (levels.len() as u32, level.len() as u64);
-            levels.push(Level { discs, positions, won: won as u64 });
+            levels.push(DiscCount { discs, positions, won: won as u64 });
             let open = level.iter().filter(|position| position.outcome().is_none());
             let after = |position: LinePosition, chosen| {
                 let mut next = position;

@@ -32,6 +32,7 @@ task-p4-strategies = the four strategies
 task-p4-doubles = doubles first
 task-p4-luck = luck
 task-p4-combined = offence and defence
+task-p4-matches = matches with partners and points
 task-p5-screenshots = the evaluation, the tree and the screenshots
 task-p5-difficulties = the difficulties differ
 task-p5-declines = a difficulty may decline a win
@@ -121,8 +122,8 @@ as-first = as first player
 as-second = as second player
 p2-ties = request: other tie-breaks
     .measured = games that tie=first loses more than tie=lines, of all that there are
-    .note = tie=lines: more steps for the opponent, fewer of his lines, more own lines; against every line of play,
-        tie=lines first
+    .note = tie=lines: more steps for the opponent, fewer of the opponent's lines, more own lines; against every line
+        of play, tie=lines first
 p2-better-choice = a better choice among equals would play better
 p2-sizes = request: other sizes, { $rules }
     .claim = the paper asks for other sizes and dimensions, and claims nothing of them
@@ -144,7 +145,7 @@ p3-test-1 = test 1 (Tables 3 and 4)
 p3-test-2 = test 2 (Tables 5 and 6)
     .note = blue's last move is A5, printed A1, where there is a coin already; slips: at step 6 E1 next to C1 and D1
         makes three, not two; at step 8 the diagonal from B4 to C3 is overlooked
-    .ties = ties to the left; at step 5 the author plays D1, not the largest in his table
+    .ties = ties to the left; at step 5 the author plays D1, not the largest in the author's table
 p3-test-3 = test 3 (Tables 7 and 8)
     .note = the last two rows are printed out of order and read red B6, D1 and blue F1, D2; slip: at step 7 C5 is
         given 3, the rule gives 2
@@ -218,7 +219,7 @@ p5-win-row = a row, after { $moves }
 p5-win-diagonal = a diagonal, after { $moves }
 p5-win-second = as second player, after { $moves }
 
-## Who against whom, and where
+## Opponents and tables
 
 against = against { $rival }
 against-on = against { $rival }, { $board }
@@ -234,6 +235,7 @@ first-seat = the first seat over the last, { $place }
 same-seat = the same seat wins again, { $place }
 place-all-four = all four at a table
 place-two-each = two of each
+place-partners = two pairs
 place-alone-three = alone against three
 place-alone-two = alone against two
 place-alone-three-of = alone against three of { $player }
@@ -249,8 +251,8 @@ unit-points = points
 
 ## Refusals
 
-line-game-meant = a line game is meant here
-dominoes-meant = dominoes are meant here
+line-game-meant = only line games are accepted here
+dominoes-meant = only dominoes are accepted here
 regret-not-solved = perfect play is not known in { $rules }: regret is measured in connect-four and tic-tac-toe on
     boards with edges
 regret-games = { $given } games: give { $least } to { $most }
@@ -259,8 +261,7 @@ regret-no-opening = no { $what } of { $plies } random moves on { $rules } in { $
     --plies
 regret-open = opening without an end
 regret-balanced = balanced opening
-regret-hard = cannot tell which openings of { $plies } moves on { $rules } are balanced: they are too hard to
-    judge; give more --plies, more --nodes, or other --positions
+regret-hard = cannot tell which openings of { $plies } moves on { $rules } are balanced: they are too hard to judge; give more --plies, more --nodes, or other --positions
 no-threads = cannot start threads
 
 ## Kinds of positions, by what moves cost in them
@@ -339,6 +340,17 @@ p1-best = which order of costs is best for either seat
 p2-best = which points are best
 p2-best-ties = which tie-break is best
 p3-best = which priorities are best
+p4-matches = the strategies in matches of { $preset }
+p4-matches-open = the paper knows no matches, partners or points: nothing is claimed
+p4-matches-measured = how much more of the matches one strategy wins
+p4-matches-how = every match is played in every seating that keeps partners together; all seatings are dealt the same
+    tiles; 95% intervals of the differences, match by match
 p4-best = which switch between offence and defence is best
 p5-best = which weights of the evaluation are best for medium
 p5-best-hard = which weights of the evaluation are best for hard at two plies
+
+## Exploitability
+
+exploit-too-large = { $rules } is too large to go through every deal, or not for two seats
+exploit-allowed = a set and hands as small as dominoes:openspiel2,set=3,hand=3
+exploit-samples = { $given } samples: give from { $least } to { $most }

@@ -3,8 +3,8 @@
 ## Makalah
 
 paper-p1 = bot Connect Four greedy dengan tiga biaya
-paper-p2 = tic-tac-toe greedy dengan langkah tersedikit menuju menang
-paper-p3 = Connect Four dengan jumlah prioritas (Hasby 2011)
+paper-p2 = tic-tac-toe greedy menurut langkah tersedikit menuju menang
+paper-p3 = Connect Four menurut jumlah prioritas (Hasby 2011)
 paper-p4 = domino dengan brute force dan algoritma greedy
 paper-p5 = Connect Four di konsol dengan tiga tingkat kesulitan
 paper-p1-cited = { paper-p1 } (program penulisnya: lizardyy/connect-4-greedy)
@@ -20,7 +20,7 @@ task-p1-table-3-4 = Tabel 3.4
 task-p1-positions = banyaknya posisi
 task-p1-modes = mode menyerang dan mode bertahan
 task-p2-final = posisi akhir
-task-p2-figures = Gambar 4, 7, 8 dan 9
+task-p2-figures = Gambar 4, 7, 8, dan 9
 task-p2-rational = apakah rasional
 task-p2-ties = pemilihan lain di antara yang setara
 task-p2-sizes = ukuran dan dimensi lain
@@ -32,7 +32,8 @@ task-p4-strategies = keempat strategi
 task-p4-doubles = balak dulu
 task-p4-luck = keberuntungan
 task-p4-combined = menyerang dan bertahan
-task-p5-screenshots = evaluasi, pohon dan tangkapan layar
+task-p4-matches = pertandingan dalam tim dengan poin
+task-p5-screenshots = evaluasi, pohon, dan tangkapan layar
 task-p5-difficulties = tingkat kesulitannya memang berbeda
 task-p5-declines = tingkat kesulitan bisa melewatkan kemenangan
 
@@ -159,7 +160,7 @@ red = merah
 blue = biru
 nobody-yet = belum ada
 p3-weights = prioritas perlu bobot lain
-    .claim = jarak antarprioritas sebaiknya diatur lebih baik
+    .claim = prioritas sebaiknya lebih direnggangkan
     .measured = skor weights=spaced, dikurangi skor weights=unit
     .note = bobot 1, 10, 100, 1000, 10000 untuk predikat yang sama; setiap posisi setelah sekian langkah, tanpa
         bayangan cerminnya, dari kedua sisi; { by-opening }
@@ -174,7 +175,7 @@ p4-code-note = tidak ditiru huruf demi huruf: isValid hanya membandingkan TOP de
 p4-how = setiap pembagian kartu dimainkan dalam setiap susunan duduk yang berbeda; semua meja memakai pembagian yang
     sama; selang 95% dari selisihnya, pembagian demi pembagian
 p4-weakest = brute force yang paling lemah
-    .measured = bagian permainan yang dimenangkan, dikurangi bagian first di tempat yang sama
+    .measured = persentase permainan yang dimenangkan, dikurangi persentase first di tempat yang sama
 p4-not-always = tidak ada strategi yang selalu menang
     .measured = permainan yang dimenangkan pemain lain
 p4-blocks = value menolong di permainan buntu, bukan untuk menghabiskan kartu
@@ -186,7 +187,7 @@ p4-pips = count menyimpan lebih banyak titik
     .measured = sisa titik count di akhir, dikurangi sisa titik value
 p4-doubles = balak sebaiknya keluar dulu
 p4-combined = menyerang dan bertahan harus dipadukan
-p4-pairs-measured = bagian permainan yang dimenangkan yang pertama, dikurangi bagian yang kedua
+p4-pairs-measured = persentase permainan yang dimenangkan yang pertama, dikurangi persentase yang kedua
 p4-luck = keberuntungan berpengaruh
     .claim = keberuntungan berpengaruh: pembagian kartu dan kursi
     .measured = permainan yang dimenangkan kursi pertama lebih banyak daripada kursi terakhir; dan seberapa lebih
@@ -196,7 +197,8 @@ p4-luck = keberuntungan berpengaruh
 
 p5-lines = banyaknya garis empat
 p5-tree = pohon minimax di salindia
-    .note = hitungan salindia itu sendiri, yang terbaik dari minimum daun-daunnya; bukan pencarian kami
+    .note = hitungan salindia itu sendiri, yang terbaik dari minimum daun-daunnya; Papan tidak menelusuri apa-apa di
+        sini
 column-left = kiri
 column-middle = tengah
 column-right = kanan
@@ -209,7 +211,7 @@ p5-end = tangkapan layar akhir, langkah komputer
 p5-board = tangkapan layar akhir, papannya
     .note = 0 kosong, 1 manusia, 2 komputer, yang menang; ada permainan sah menuju ke sana, dengan urutan langkah dari kami
 p5-difficulties =
-    .claim = easy, medium dan hard makin sulit menurut urutan ini
+    .claim = easy, medium, dan hard makin sulit menurut urutan ini
     .measured = skor yang lebih sulit, dikurangi skor yang lebih mudah
     .note = setiap posisi setelah tiga langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-dice }
 p5-declines = medium bisa melewatkan kemenangan
@@ -237,6 +239,7 @@ first-seat = kursi pertama di atas kursi terakhir, { $place }
 same-seat = kursi yang sama menang lagi, { $place }
 place-all-four = keempatnya di satu meja
 place-two-each = masing-masing dua
+place-partners = dua tim
 place-alone-three = sendiri melawan tiga
 place-alone-two = sendiri melawan dua
 place-alone-three-of = sendiri melawan tiga { $player }
@@ -252,8 +255,8 @@ unit-points = poin
 
 ## Penolakan
 
-line-game-meant = yang dimaksud di sini permainan garis
-dominoes-meant = yang dimaksud di sini domino
+line-game-meant = hanya permainan garis yang diterima di sini
+dominoes-meant = hanya domino yang diterima di sini
 regret-not-solved = permainan sempurna tidak diketahui di { $rules }: kerugian diukur di connect-four dan tic-tac-toe
     pada papan yang bertepi
 regret-games = { $given } permainan: berikan { $least } sampai { $most }
@@ -303,13 +306,12 @@ tune-too-many = { $count } kombinasi kata: paling banyak { $most } yang bisa dic
 tune-too-few = permainan terlalu sedikit untuk mencari: berikan { $least } atau lebih
 tune-no-parts = '{ $player }' tidak punya bagian yang bisa ditinggalkan
 tune-another = { $file } berisi pencarian lain: { $differences }. Berikan pengaturan yang sama atau berkas lain
-tune-build = { $file } dibuat oleh versi { $there }, sedangkan ini { $here }: aturan atau pemainnya mungkin berbeda.
-    Berikan berkas lain
+tune-build = { $file } dibuat oleh versi { $there }, sedangkan ini { $here }: aturan atau pemainnya mungkin berbeda. Berikan berkas lain
 tune-unverified = { $file } dibuat oleh versi sebelumnya, tanpa checksum: nilainya tidak bisa diperiksa. Berikan berkas
     lain; pencarian diulang dari awal
-tune-busy = ada yang sedang mencari dengan { $file }
+tune-busy = proses lain sedang mencari dengan { $file }
 tune-line = { $file }, baris { $number }: berubah atau rusak, atau bukan berkas pencarian
-tune-elsewhere = { $units } unit harus diukur di tempat lain
+tune-elsewhere = { $units } unit kerja harus diukur di tempat lain
 tune-stopped = dihentikan
 
 ## Yang dibiarkan terbuka oleh makalah
@@ -336,6 +338,16 @@ p1-best = urutan biaya mana yang terbaik untuk tiap kursi
 p2-best = poin mana yang terbaik
 p2-best-ties = cara memilih di antara yang setara mana yang terbaik
 p3-best = prioritas mana yang terbaik
+p4-matches = strategi dalam pertandingan { $preset }
+p4-matches-open = makalah tidak mengenal pertandingan, tim, atau poin: tidak ada klaim
+p4-matches-measured = selisih persentase pertandingan yang dimenangkan satu strategi
+p4-matches-how = setiap pertandingan dimainkan dalam semua susunan duduk yang tidak memisahkan anggota tim; semua susunan mendapat kartu yang sama; selang 95% dari selisihnya, pertandingan demi pertandingan
 p4-best = pergantian serang dan bertahan mana yang terbaik
 p5-best = bobot evaluasi mana yang terbaik untuk medium
 p5-best-hard = bobot evaluasi mana yang terbaik untuk hard dengan dua langkah
+
+## Eksploitabilitas
+
+exploit-too-large = { $rules } terlalu besar untuk diperiksa pada setiap pembagian, atau bukan untuk dua kursi
+exploit-allowed = set dan tangan sekecil dominoes:openspiel2,set=3,hand=3
+exploit-samples = { $given } sampel: berikan dari { $least } sampai { $most }

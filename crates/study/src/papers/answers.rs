@@ -142,11 +142,11 @@ static POINTS: Question = Question {
     paper: Paper::P2,
     id: "p2-best",
     game: "tic-tac-toe",
-    rivals: &["random", "steps", "level:easy"],
+    rivals: &["random", "steps", "level:beginner"],
     plies: 3,
     repeats: 4,
     command: "papan tune tic-tac-toe:3x3x3 --player points --over win=0..1000,block=0..1000,chance=0..1000 \
-              --against random steps level:easy --plies 4",
+              --against random steps level:beginner --plies 4",
     found: &[
         found("3x3", "points:win=943,block=924,chance=633", "points", 567),
         found("4x4", "points:win=915,block=896,chance=701", "points", 567),
@@ -156,8 +156,8 @@ static POINTS: Question = Question {
 
 static TIES: Question = Question {
     id: "p2-best-ties",
-    rivals: &["random", "points", "level:easy"],
-    command: "papan tune tic-tac-toe:3x3x3 --player steps --over tie --against random points level:easy --plies 4",
+    rivals: &["random", "points", "level:beginner"],
+    command: "papan tune tic-tac-toe:3x3x3 --player steps --over tie --against random points level:beginner --plies 4",
     found: &[
         found("3x3", "steps:tie=own+theirs+steps", "steps", 7),
         found("4x4", "steps:tie=own+theirs+steps", "steps", 7),

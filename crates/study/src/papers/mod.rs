@@ -11,6 +11,7 @@ mod p1;
 mod p2;
 mod p3;
 mod p4;
+mod p4_matches;
 mod p5;
 mod plain;
 mod setting;

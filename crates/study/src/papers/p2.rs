@@ -262,10 +262,10 @@ fn other_ties(_: Run) -> Result<Vec<Finding>, TextError> {
 type BoardPlan = (&'static str, usize, &'static [&'static str]);
 
 const BOARDS: [BoardPlan; 5] = [
-    (RULES, 20, &["random", "points", "level:easy", "level:medium"]),
-    ("tic-tac-toe:4x4", 2, &["random", "points", "level:easy", "level:medium"]),
-    ("tic-tac-toe:5x5", 2, &["random", "points", "level:easy"]),
-    ("tic-tac-toe:3x3x3", 4, &["random", "points", "level:easy"]),
+    (RULES, 20, &["random", "points", "level:beginner", "level:casual"]),
+    ("tic-tac-toe:4x4", 2, &["random", "points", "level:beginner", "level:casual"]),
+    ("tic-tac-toe:5x5", 2, &["random", "points", "level:beginner"]),
+    ("tic-tac-toe:3x3x3", 4, &["random", "points", "level:beginner"]),
     ("tic-tac-toe:4x4x4", 2, &["random", "points"]),
 ];
 

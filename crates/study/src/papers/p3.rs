@@ -193,7 +193,7 @@ fn winner(test: &Test) -> Result<Finding, TextError> {
 }
 
 const RIVALS: [&str; 7] =
-    ["cost", "steps", "points", "medium", "hard:depth=2", "level:medium", "random"];
+    ["cost", "steps", "points", "medium", "hard:depth=2", "level:casual", "random"];
 
 /// How many moves come before a game. One number for all rows of a board: a game without dice that begins earlier is also
 /// one that begins later.

@@ -6,6 +6,7 @@ use papan_players::dice;
 use papan_words::Message;
 
 use super::answers::{finding, row};
+use super::p4_matches::matches;
 use super::{Finding, Kind, Outcome, Paper, Run, Setting, Task, Unit};
 use crate::duel::{
     self, DuelPlan, Measurement, Quantity, Rounds, Sampling, Series, difference, score, together,
@@ -13,13 +14,14 @@ use crate::duel::{
 use crate::words::say;
 use papan_stats::Estimate;
 
-pub(super) static TASKS: [Task; 6] = [
+pub(super) static TASKS: [Task; 7] = [
     Task::printed(Paper::P4, "task-p4-code", pseudo_code),
     Task::claim(Paper::P4, "task-p4-strategies", strategies),
     Task::claim(Paper::P4, "task-p4-doubles", doubles_first),
     Task::claim(Paper::P4, "task-p4-luck", luck),
     Task::claim(Paper::P4, "task-p4-combined", combined),
     Task::claim(Paper::P4, "p4-best", switches),
+    Task::claim(Paper::P4, "task-p4-matches", matches),
 ];
 
 /// How many deals are played: fewer where a deal has more seatings.

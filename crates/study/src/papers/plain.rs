@@ -48,9 +48,12 @@ impl Finding {
                 let (printed, computed) = (printed.words(), computed.words());
                 let is_claim = self.kind == Kind::Claim;
                 let ours = if is_claim { say!("measured") } else { say!("ours") };
-                lines.push(format!("    {:<10}{}", say(&say!("printed")), say(&printed)));
-                if !computed.is_empty() {
-                    lines.push(format!("    {:<10}{}", say(&ours), say(&computed)));
+                let labels = [say(&say!("printed")), say(&ours)];
+                let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+                for (label, text) in labels.iter().zip([&printed, &computed]) {
+                    if !text.is_empty() {
+                        lines.extend(labelled(label, width, &say(text)));
+                    }
                 }
             }
         }
@@ -77,10 +80,10 @@ impl Finding {
             cells.map(|(&one, &other)| cell(one, other, language)).collect::<Vec<_>>()
         };
         let mut rows: Vec<_> = printed.iter().zip(computed).map(row).collect();
-        if rows.len() > 1 {
-            // A table with as many rows for each position counts them from 1 in each.
-            let each = rows.len().checked_div(self.boards.len());
-            let each = each.filter(|&each| each > 1 && each * self.boards.len() == rows.len());
+        // A table with as many rows for each of several positions counts them from 1 in each.
+        let (all, boards) = (rows.len(), self.boards.len());
+        let each = all.checked_div(boards).filter(|&each| each > 1 && each * boards == all);
+        if all > 1 {
             for (at, row) in rows.iter_mut().enumerate() {
                 row.insert(0, (each.map_or(at, |each| at % each) + 1).to_string());
             }
@@ -102,7 +105,14 @@ impl Finding {
             let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("  {cell:>width$}"));
             format!("  {}", cells.collect::<String>())
         };
-        rows.iter().map(line).collect()
+        let mut lines: Vec<_> = rows.iter().map(line).collect();
+        if let Some(each) = each.filter(|_| boards > 1) {
+            let names = lines.len() - all;
+            for part in (0..boards).rev() {
+                lines.insert(names + part * each, format!("    {}:", part + 1));
+            }
+        }
+        lines
     }
 
     /// Its first line.
@@ -117,6 +127,14 @@ impl Finding {
         let heading = say!(id, paper = paper, item = item.clone(), verdict = verdict);
         heading.with("matched", *matched).with("total", *total)
     }
+}
+
+/// A text after its label, wrapped.
+fn labelled(label: &str, width: usize, text: &str) -> Vec<String> {
+    let wrapped = textwrap::wrap(text, NOTE.saturating_sub(width + 2));
+    let labels = std::iter::once(label).chain(std::iter::repeat(""));
+    let lines = labels.zip(wrapped).map(|(label, line)| format!("    {label:<width$}  {line}"));
+    lines.collect()
 }
 
 /// A printed number. Where the computed number differs, it follows.

@@ -49,10 +49,6 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Every outcome.
-    pub const ALL: [Self; 5] =
-        [Self::Holds, Self::Even, Self::Equal, Self::Contrary, Self::Measured];
-
     /// The outcome of an effect that is claimed to be above zero.
     fn of(effect: &Estimate, is_exact: bool) -> Self {
         if effect.low > 0.0 {
@@ -183,6 +179,22 @@ impl Setting {
     }
 }
 
+/// The most characters of a setting before the figures. The rest is in lines above.
+const NAME: usize = 40;
+
+/// A text in lines of at most [`NAME`] characters, broken after a space or a comma where there is one.
+fn name_lines(text: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut rest: Vec<char> = text.chars().collect();
+    while rest.len() > NAME {
+        let end = rest[..NAME].iter().rposition(|c| [' ', ','].contains(c)).unwrap_or(NAME - 1);
+        let line: String = rest.drain(..=end).collect();
+        lines.push(line.trim_end().to_owned());
+    }
+    lines.push(rest.into_iter().collect());
+    lines
+}
+
 /// The settings as rows of a table: `against cost, 5 plies  +4.0%  (+1.9 to +6.1)  holds`.
 pub(super) fn rows(settings: &[Setting], language: Language) -> Vec<String> {
     let widest = |text: &dyn Fn(&Setting) -> String| {
@@ -193,7 +205,8 @@ pub(super) fn rows(settings: &[Setting], language: Language) -> Vec<String> {
         let text = one.counts_text().or_else(|| one.interval_text(language).map(interval));
         text.map_or_else(String::new, |text| text.in_language(language))
     };
-    let name = widest(&|one| one.setting.in_language(language));
+    let names = |one: &Setting| name_lines(&one.setting.in_language(language));
+    let name = widest(&|one| names(one).pop().unwrap_or_default());
     let effect = widest(&|one| one.effect_text(language));
     let between = widest(&basis);
     let row = |one: &Setting| {
@@ -202,15 +215,14 @@ pub(super) fn rows(settings: &[Setting], language: Language) -> Vec<String> {
             Outcome::Measured => String::new(),
             outcome => outcome.message().in_language(language),
         };
-        let row = format!(
-            "{:<name$}  {:>effect$}{gap}{:>between$}  {outcome}",
-            one.setting.in_language(language),
-            one.effect_text(language),
-            basis(one),
-        );
-        row.trim_end().to_owned()
+        let mut lines = names(one);
+        let last = lines.pop().unwrap_or_default();
+        let (value, basis) = (one.effect_text(language), basis(one));
+        let row = format!("{last:<name$}  {value:>effect$}{gap}{basis:>between$}  {outcome}");
+        lines.push(row.trim_end().to_owned());
+        lines
     };
-    settings.iter().map(row).collect()
+    settings.iter().flat_map(row).collect()
 }
 
 #[cfg(test)]
@@ -275,6 +287,21 @@ mod tests {
         assert_eq!((found.verdict, found.matched, found.total), (Verdict::Measured, 0, 0));
         assert!(found.settings.iter().all(|one| one.outcome == Outcome::Measured));
         assert_eq!(rows(&found.settings, Language::En)[0], "somewhere  +4.0%  (+2.0 to +6.0)");
+    }
+
+    #[test]
+    fn a_long_setting_is_above_its_figures() {
+        let long = "best of 72: cost:first=c1+c3+c2,second=c3+c1+c2 over cost";
+        let estimate = Estimate { mean: 0.04, low: 0.02, high: 0.06 };
+        let long = Setting::percent(long.into(), &Measurement::of_estimate(estimate));
+        assert_eq!(
+            rows(&[long, share(0.04, 0.02)], Language::En),
+            [
+                "best of 72: cost:first=c1+c3+c2,",
+                "second=c3+c1+c2 over cost  +4.0%  (+2.0 to +6.0)  holds",
+                "somewhere                  +4.0%  (+2.0 to +6.0)  holds",
+            ]
+        );
     }
 
     #[test]

@@ -5,10 +5,11 @@
 //! 44455554221  4  wz4  7  5                     moves, solution, result theme and grade, depth, missed
 //! ```
 //!
-//! Fields are separated by tabs; where tiles are dealt, the deal is the last. Result and theme are a letter each.
+//! Fields are separated by tabs; where tiles are dealt, the deal is the last. Result and theme are a letter each: `w` or `d`;
+//! `b`lock, `t`rap, `o`dd threat, `z`ugzwang, `w`in, `d`raw.
 
 use std::fmt::Write;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use papan_games::{Ruleset, TextError};
 use papan_players::ProvenResult;
@@ -130,20 +131,24 @@ static STORED: [&str; 5] = [
     include_str!("../../puzzles/dominoes-paper-2.txt"),
 ];
 
-static ALL: LazyLock<Vec<Collection>> = LazyLock::new(|| {
-    let read = |text: &&str| Collection::read(text);
-    // A test reads them all.
-    STORED.iter().map(read).filter_map(Result::ok).collect()
-});
+static ALL: OnceLock<Vec<Collection>> = OnceLock::new();
 
-/// The collections that come with the program.
+/// The collections that come with the program, or the one that is used in their place.
 pub fn all() -> &'static [Collection] {
-    &ALL
+    // A test reads them all.
+    let read = |text: &&str| Collection::read(text);
+    ALL.get_or_init(|| STORED.iter().map(read).filter_map(Result::ok).collect())
 }
 
-/// The collection of these rules, if one comes with the program.
+/// Uses a collection in place of those of the program, until the process ends. Returns `false` if it comes too late,
+/// because others are already in use.
+pub fn use_only(collection: Collection) -> bool {
+    ALL.set(vec![collection]).is_ok()
+}
+
+/// The collection of these rules, if there is one.
 pub fn of_rules(rules: &Ruleset) -> Option<&'static Collection> {
-    ALL.iter().find(|collection| collection.rules == *rules)
+    all().iter().find(|collection| collection.rules == *rules)
 }
 
 #[cfg(test)]

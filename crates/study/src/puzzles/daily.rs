@@ -33,6 +33,23 @@ impl Date {
         Self { year, month, day: left as u32 + 1 }
     }
 
+    /// The day that is this many days later.
+    #[must_use]
+    pub fn plus(self, days: u32) -> Self {
+        (0..days).fold(self, |date, _| date.next())
+    }
+
+    fn next(self) -> Self {
+        let Self { year, month, day } = self;
+        if day < days_of_month(year, month) {
+            Self { day: day + 1, ..self }
+        } else if month < 12 {
+            Self { month: month + 1, day: 1, ..self }
+        } else {
+            Self { year: year + 1, month: 1, day: 1 }
+        }
+    }
+
     /// How many days have passed since the first day of the year 1.
     fn number(self) -> u64 {
         let before = u64::from(self.year - 1);
@@ -149,5 +166,14 @@ mod tests {
         let (one, next) =
             ("2024-02-29".parse::<Date>().unwrap(), "2024-03-01".parse::<Date>().unwrap());
         assert_eq!(next.number() - one.number(), 1);
+    }
+
+    #[test]
+    fn days_are_counted_across_months_and_years() {
+        let later = |text: &str, days| text.parse::<Date>().unwrap().plus(days).to_string();
+        assert_eq!(later("2026-11-17", 0), "2026-11-17");
+        assert_eq!(later("2024-02-28", 2), "2024-03-01");
+        assert_eq!(later("2025-12-31", 1), "2026-01-01");
+        assert_eq!(later("2026-11-17", 90), "2027-02-15");
     }
 }

@@ -13,6 +13,11 @@ pub(super) trait Exact: Playable {
     /// The search that finds the values, reused from one position to the next.
     type Oracle: Default + Send;
 
+    /// A search with a higher limit, for the few positions that follow a puzzle.
+    fn patient() -> Self::Oracle {
+        Self::Oracle::default()
+    }
+
     /// Every legal move with its exact score for the seat to move; `None` if that takes too many positions. The limit
     /// is a number of positions, so the answer depends neither on the machine nor on earlier searches.
     fn scores(&self, oracle: &mut Self::Oracle) -> Option<Vec<ExactScore<Self::Move>>>;
@@ -142,7 +147,7 @@ pub fn follow(
         seat: Seat,
     ) -> Result<Option<Continuation>, ReadError> {
         let mut game = Game::<R::Position>::read(rules, deal, position)?;
-        let Some(line) = perfect_line(game.position(), &mut Default::default()) else {
+        let Some(line) = perfect_line(game.position(), &mut R::Position::patient()) else {
             return Ok(None);
         };
         let mut moves = Vec::new();
@@ -155,6 +160,29 @@ pub fn follow(
         Ok(end.map(|end| Continuation { moves, result: result_for(seat, sides, &end) }))
     }
     with_exact_rules!(rules, rules => of(rules, deal, position, seat), else Ok(None))
+}
+
+/// Whether every legal move of a position keeps its result, so that nothing is left to find; true once the game is over.
+/// `None` if that cannot be proven.
+pub fn is_settled(
+    rules: &Ruleset,
+    deal: Option<&str>,
+    position: &str,
+) -> Result<Option<bool>, ReadError> {
+    fn of<R: Rules<Position: Exact>>(
+        rules: &R,
+        deal: Option<&str>,
+        position: &str,
+    ) -> Result<Option<bool>, ReadError> {
+        let game = Game::<R::Position>::read(rules, deal, position)?;
+        if game.position().turn().is_none() {
+            return Ok(Some(true));
+        }
+        let scores = game.position().scores(&mut R::Position::patient());
+        let result = |one: &ExactScore<_>| ProvenResult::of(one.score);
+        Ok(scores.map(|all| all.windows(2).all(|two| result(&two[0]) == result(&two[1]))))
+    }
+    with_exact_rules!(rules, rules => of(rules, deal, position), else Ok(None))
 }
 
 /// The result of a game between two sides for a seat; a shared win is a draw.

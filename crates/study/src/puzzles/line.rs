@@ -13,9 +13,16 @@ use super::exact::{Exact, ExactScore, Interest, OnlyMove, perfect_line};
 /// without columns, takes longer for each position.
 const NODES: [u64; 2] = [50_000, 200_000];
 
+/// How many times as many positions are searched where a puzzle is followed: a few positions after a puzzle are harder to
+/// prove than the puzzle.
+const PATIENCE: u64 = 10;
+
 /// A judge that is created on first use.
 #[derive(Default)]
-pub(super) struct LineOracle(Option<Box<dyn Judge<LinePosition>>>);
+pub(super) struct LineOracle {
+    judge: Option<Box<dyn Judge<LinePosition>>>,
+    is_patient: bool,
+}
 
 impl Exact for LinePosition {
     const GREEDY: &'static [&'static str] =
@@ -23,10 +30,14 @@ impl Exact for LinePosition {
 
     type Oracle = LineOracle;
 
+    fn patient() -> LineOracle {
+        LineOracle { judge: None, is_patient: true }
+    }
+
     fn scores(&self, oracle: &mut LineOracle) -> Option<Vec<ExactScore<Cell>>> {
-        let judge = oracle
-            .0
-            .get_or_insert_with(|| Self::judge(Effort::Nodes(NODES[usize::from(self.falls())])));
+        let times = if oracle.is_patient { PATIENCE } else { 1 };
+        let nodes = times * NODES[usize::from(self.falls())];
+        let judge = oracle.judge.get_or_insert_with(|| Self::judge(Effort::Nodes(nodes)));
         let scored = judge.judge(self).into_iter().map(|judged| {
             judged.bounds.score().map(|score| ExactScore { choice: judged.choice, score, rank: 0 })
         });

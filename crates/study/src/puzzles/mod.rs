@@ -16,9 +16,9 @@ mod line;
 mod mining;
 mod theme;
 
-pub use collection::{Collection, CollectionError, all, of_rules};
+pub use collection::{Collection, CollectionError, all, of_rules, use_only};
 pub use daily::{Date, daily};
-pub use exact::{Continuation, follow, greedy_players};
+pub use exact::{Continuation, follow, greedy_players, is_settled};
 pub use mining::{Mining, MiningError, derive, make};
 pub use theme::Theme;
 
@@ -47,6 +47,15 @@ pub struct Puzzle {
     pub grade: Grade,
 }
 
+impl Puzzle {
+    /// How hard it is as a rating on the scale of Glicko-2, from the same two measures as the grade: 800, and up to 600
+    /// for the share of `asked` players that miss it, and 60 for each move of its depth up to 15.
+    pub fn rating(&self, asked: usize) -> u32 {
+        let missed = (600 * self.missed).checked_div(asked as u32).unwrap_or(0).min(600);
+        800 + missed + 60 * self.depth.min(15)
+    }
+}
+
 /// How hard a puzzle is, from 1 to 5: half by how many greedy players miss it, half by its depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Grade(u8);
@@ -55,11 +64,6 @@ impl Grade {
     /// The grade with this number, from 1 to 5.
     pub fn new(number: u8) -> Option<Self> {
         (1..=5).contains(&number).then_some(Self(number))
-    }
-
-    /// Every grade, the easiest first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (1..=5).map(Self)
     }
 
     /// The number of the grade, from 1 to 5.
@@ -94,7 +98,6 @@ mod tests {
         assert_eq!([of(0, 2), of(3, 2), of(6, 2)], [1, 2, 3]);
         assert_eq!([of(0, 5), of(0, 9), of(0, 20)], [1, 2, 3]);
         assert_eq!([of(6, 20), of(5, 9), of(3, 6)], [5, 4, 3]);
-        assert_eq!(Grade::all().count(), 5);
         assert_eq!((Grade::new(0), Grade::new(6)), (None, None));
     }
 }

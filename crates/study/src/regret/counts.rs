@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::referee::Verdict;
+use super::referee::MoveVerdict;
 
 /// Counts over positions of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,13 +17,13 @@ pub struct Counts {
 
 impl Counts {
     /// The counts of one game.
-    pub(super) fn of(verdicts: &[Option<Verdict>]) -> Self {
+    pub(super) fn of(verdicts: &[Option<MoveVerdict>]) -> Self {
         let mut counts = Self::default();
         verdicts.iter().flatten().for_each(|verdict| counts.add(verdict));
         counts
     }
 
-    pub(super) fn add(&mut self, verdict: &Verdict) {
+    pub(super) fn add(&mut self, verdict: &MoveVerdict) {
         self.judged += 1;
         self.blunders += u64::from(verdict.is_blunder);
         self.lost += verdict.lost();

@@ -8,13 +8,13 @@ use papan_players::dice;
 use rand::RngExt;
 
 use super::paired::PendingGames;
-use super::referee::Verdict;
+use super::referee::MoveVerdict;
 use super::*;
 use crate::tune::coverage::{Row, is_full, report};
 use papan_stats::Estimate;
 
 /// The judged games of each player, game by game.
-type Pool = Vec<Vec<Vec<Option<Verdict>>>>;
+type Pool = Vec<Vec<Vec<Option<MoveVerdict>>>>;
 
 fn pool(plan: &Plan) -> Pool {
     let (known, launcher, stop) = (AnswerCache::default(), Arc::default(), AtomicBool::new(false));

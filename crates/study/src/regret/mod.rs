@@ -12,7 +12,7 @@ mod counts;
 mod decisions;
 mod paired;
 mod plan;
-mod referee;
+pub(crate) mod referee;
 mod tally;
 
 use std::collections::HashMap;
@@ -47,9 +47,9 @@ pub use tally::{FirstError, FirstFault, Regret};
 
 /// A position and the move that a player chose in it.
 #[derive(Clone, Copy, Debug)]
-struct Decision {
-    position: LinePosition,
-    chosen: Cell,
+pub(crate) struct Decision {
+    pub(crate) position: LinePosition,
+    pub(crate) chosen: Cell,
 }
 
 /// How to run, follow and stop a measurement. Nothing here changes the result.

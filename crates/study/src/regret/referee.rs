@@ -13,24 +13,24 @@ use super::Decision;
 
 /// The exact judgement of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Verdict {
+pub(crate) struct MoveVerdict {
     /// How many moves were made before it.
-    pub(super) ply: usize,
+    pub(crate) ply: usize,
     /// The number of empty cells before the move.
-    pub(super) left: i32,
+    pub(crate) left: i32,
     /// The score of the best move.
-    pub(super) best: i32,
+    pub(crate) best: i32,
     /// The score of the chosen move.
-    pub(super) chosen: i32,
+    pub(crate) chosen: i32,
     /// Whether the move gave away a win or a draw.
-    pub(super) is_blunder: bool,
+    pub(crate) is_blunder: bool,
     /// The urgency of the position.
-    pub(super) urgency: Urgency,
+    pub(crate) urgency: Urgency,
 }
 
 /// Whether a line can be completed at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Urgency {
+pub(crate) enum Urgency {
     /// The player to move can complete a line.
     OwnWin,
     /// The opponent threatens to complete one.
@@ -39,9 +39,9 @@ pub(super) enum Urgency {
     Quiet,
 }
 
-impl Verdict {
+impl MoveVerdict {
     /// The points that the move lost.
-    pub(super) fn lost(&self) -> u64 {
+    pub(crate) fn lost(&self) -> u64 {
         (self.best - self.chosen).max(0) as u64
     }
 }
@@ -49,7 +49,7 @@ impl Verdict {
 /// A cache of exact answers that all threads share. An answer does not depend on the thread that found it, so sharing
 /// does not change the results.
 #[derive(Debug, Default)]
-pub(super) struct AnswerCache {
+pub(crate) struct AnswerCache {
     answers: Mutex<HashMap<LinePosition, Answer>>,
     scores: Mutex<HashMap<LinePosition, i32>>,
 }
@@ -67,13 +67,13 @@ const SCORES: usize = 500_000;
 const GIVEN_UP_AFTER: usize = 2;
 
 /// Judges positions and caches the answers.
-pub(super) struct Referee<'a> {
+pub(crate) struct Referee<'a> {
     judge: Box<dyn Judge<LinePosition>>,
     known: &'a AnswerCache,
 }
 
 impl<'a> Referee<'a> {
-    pub(super) fn new(effort: Effort, known: &'a AnswerCache) -> Self {
+    pub(crate) fn new(effort: Effort, known: &'a AnswerCache) -> Self {
         Self { judge: LinePosition::judge(effort), known }
     }
 
@@ -114,7 +114,7 @@ impl<'a> Referee<'a> {
     }
 
     /// The exact score of a position for the player to move, if it is known.
-    pub(super) fn value(&mut self, position: &LinePosition) -> Option<i32> {
+    pub(crate) fn value(&mut self, position: &LinePosition) -> Option<i32> {
         self.score(position).or_else(|| Judgement(&self.answer(position)).score())
     }
 
@@ -137,9 +137,9 @@ impl<'a> Referee<'a> {
     }
 
     /// The verdict on a move, if its score is known.
-    fn verdict(&mut self, asked: &Decision) -> Option<Verdict> {
+    fn verdict(&mut self, asked: &Decision) -> Option<MoveVerdict> {
         let (best, chosen) = self.scores(asked)?;
-        Some(Verdict {
+        Some(MoveVerdict {
             ply: asked.position.plies(),
             left: left(&asked.position),
             best,
@@ -152,11 +152,11 @@ impl<'a> Referee<'a> {
     /// The verdict on each move of a game, in order; `None` if it was stopped.
     ///
     /// Starts at the end, because the judge reuses what it learns about late positions for earlier ones.
-    pub(super) fn review(
+    pub(crate) fn review(
         &mut self,
         asked: &[Decision],
         stop: &AtomicBool,
-    ) -> Option<Vec<Option<Verdict>>> {
+    ) -> Option<Vec<Option<MoveVerdict>>> {
         let mut verdicts = vec![None; asked.len()];
         let mut missed = 0;
         for (asked, verdict) in asked.iter().zip(&mut verdicts).rev() {

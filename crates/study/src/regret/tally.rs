@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::counts::Counts;
 use super::paired::{RegretDifference, SideBySide, points_in_doubt};
-use super::referee::{Urgency, Verdict};
+use super::referee::{MoveVerdict, Urgency};
 use crate::words::text;
 use papan_engine::contender::Fault;
 use papan_stats::paired::difference;
@@ -30,8 +30,8 @@ const VALUES: [&str; 9] = [
 const LOOKS: [&str; 3] = ["regret-can-win", "regret-must-block", "regret-quiet"];
 
 /// The index of a position in [`VALUES`].
-fn value(verdict: &Verdict) -> usize {
-    let &Verdict { best, left, .. } = verdict;
+fn value(verdict: &MoveVerdict) -> usize {
+    let &MoveVerdict { best, left, .. } = verdict;
     let span = |moves| match moves {
         ..=1 => 0,
         2..=4 => 1,
@@ -57,7 +57,7 @@ pub struct FirstError {
 }
 
 impl FirstError {
-    fn add_game(&mut self, verdicts: &[Option<Verdict>]) {
+    fn add_game(&mut self, verdicts: &[Option<MoveVerdict>]) {
         let first = verdicts.iter().find(|verdict| verdict.is_none_or(|known| known.is_blunder));
         match first {
             None => self.none.add(1),
@@ -160,7 +160,7 @@ impl Regret {
     }
 
     /// Adds a game: the verdict on each move, `None` if it was not judged.
-    pub(super) fn add_game(&mut self, verdicts: &[Option<Verdict>]) {
+    pub(crate) fn add_game(&mut self, verdicts: &[Option<MoveVerdict>]) {
         let game = Counts::of(verdicts);
         for verdict in verdicts.iter().flatten() {
             at(&mut self.by_ply, verdict.ply).add(verdict);
@@ -180,7 +180,7 @@ impl Regret {
     }
 
     /// Adds a game that the player forfeited. The moves before the fault still count.
-    pub(super) fn add_fault(&mut self, game: u64, fault: Fault) {
+    pub(crate) fn add_fault(&mut self, game: u64, fault: Fault) {
         self.forfeits += 1;
         self.take_fault(&FirstFault { game, fault });
     }
@@ -322,13 +322,13 @@ mod tests {
     use super::*;
 
     #[allow(clippy::unnecessary_wraps)] // as games are made of them
-    fn verdict(ply: usize, best: i32, chosen: i32) -> Option<Verdict> {
+    fn verdict(ply: usize, best: i32, chosen: i32) -> Option<MoveVerdict> {
         let is_blunder = chosen.signum() < best.signum();
         let (left, urgency) = (42 - ply as i32, Urgency::Quiet);
-        Some(Verdict { ply, left, best, chosen, is_blunder, urgency })
+        Some(MoveVerdict { ply, left, best, chosen, is_blunder, urgency })
     }
 
-    fn regret(games: &[&[Option<Verdict>]]) -> Regret {
+    fn regret(games: &[&[Option<MoveVerdict>]]) -> Regret {
         let Ok(papan_games::Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!() };
         let mut regret = Regret::new(rules);
         for game in games {

@@ -6,7 +6,7 @@
 
 use super::round_result::RoundResult;
 use super::trial::mean;
-use super::{Test, Verdict};
+use super::{Test, TuneVerdict};
 use papan_stats::Estimate;
 use papan_stats::sequence::Sequence;
 
@@ -92,10 +92,10 @@ impl Comparison {
     pub(super) fn finish(&self, a_round: u64, kept: Option<u64>, is_same: bool) -> Test {
         let Estimate { low, high, .. } = self.so_far();
         let verdict = match () {
-            () if is_same => Verdict::Same,
-            () if low > 0.0 => Verdict::Better,
-            () if high < 0.0 => Verdict::Worse,
-            () => Verdict::Open,
+            () if is_same => TuneVerdict::Same,
+            () if low > 0.0 => TuneVerdict::Better,
+            () if high < 0.0 => TuneVerdict::Worse,
+            () => TuneVerdict::Open,
         };
         // Where nothing was to be decided, all rounds will do.
         let from = self.decided.map_or(0, |(at, _)| at).min(self.gains.len());

@@ -175,8 +175,8 @@ fn the_gain_of_a_test_that_stops_early_does_not_lean() {
             sum += off;
             squares += off * off;
             wrong += u64::from(match test.verdict {
-                Verdict::Better => truth <= 0.0,
-                Verdict::Worse => truth >= 0.0,
+                TuneVerdict::Better => truth <= 0.0,
+                TuneVerdict::Worse => truth >= 0.0,
                 _ => false,
             });
         }

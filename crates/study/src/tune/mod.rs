@@ -286,13 +286,13 @@ pub struct Test {
     /// The upper end.
     pub gain_high: f64,
     /// Whether the best found is better.
-    pub verdict: Verdict,
+    pub verdict: TuneVerdict,
 }
 
 /// The verdict of the test on the best setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum TuneVerdict {
     /// It is better.
     Better,
     /// It is worse.

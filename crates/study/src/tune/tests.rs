@@ -128,7 +128,7 @@ fn a_broken_weight_is_repaired() {
     let settings = settings("priority:five=0", "five=0..1000:log", &["cost", "random"], 12_000);
     let tuned = run_on(2, &settings, None, 0).unwrap();
     assert_eq!(tuned.start, "priority:five=0");
-    assert_eq!(tuned.test.verdict, Verdict::Better, "{:?}", tuned.test);
+    assert_eq!(tuned.test.verdict, TuneVerdict::Better, "{:?}", tuned.test);
     assert!(tuned.test.gain_low > 0.0, "{:?}", tuned.test);
     assert!(tuned.values[0].parse::<i64>().unwrap() > 3, "{:?}", tuned.values);
     assert!(tuned.tried > 5);
@@ -280,7 +280,7 @@ fn moves_can_be_made_to_cost_less() {
         ..settings("points:win=0", "win=0|100", &[], 600)
     };
     let tuned = run_on(2, &settings, None, 0).unwrap();
-    assert_eq!((tuned.values[0].as_str(), tuned.test.verdict), ("100", Verdict::Better));
+    assert_eq!((tuned.values[0].as_str(), tuned.test.verdict), ("100", TuneVerdict::Better));
     assert!(tuned.test.best < tuned.test.start, "{:?}", tuned.test);
 }
 
@@ -459,7 +459,7 @@ fn a_known_optimum_is_found_within_the_interval_in_19_of_20_runs() {
         let found: f64 = tuned.values[0].parse().unwrap();
         let missed = forfeits(found) - forfeits(OPTIMUM);
         near += u32::from(missed <= (tuned.test.gain_high - tuned.test.gain_low) / 2.0);
-        assert_eq!(tuned.test.verdict, Verdict::Better, "{seed}: {:?}", tuned.test);
+        assert_eq!(tuned.test.verdict, TuneVerdict::Better, "{seed}: {:?}", tuned.test);
     }
     assert_eq!(near, 20, "at least 19");
 }

@@ -18,7 +18,7 @@ use papan_arena::results::tally::{SHARE, scores};
 use papan_arena::schedule::plan::Plan;
 use papan_arena::settings::TournamentSettings;
 use papan_arena::tournament::Tournament;
-use papan_engine::Launcher;
+use papan_engine::{Launcher, PlayerSpec};
 use papan_stats::paired::difference;
 use papan_stats::{Estimate, Ratio};
 
@@ -102,7 +102,10 @@ impl<'a> TrialRunner<'a> {
     /// with the same seed has other rounds. Listed openings are few: the same two fifths are held out from each search
     /// with the same seed, and each test plays them in its own order.
     pub(super) fn hold_out(&self, settings: &TuneSettings) -> HoldOut {
-        let hash = hashing::of_text(&serde_json::to_string(settings).unwrap_or_default());
+        let against =
+            settings.against.iter().map(|player| PlayerSpec::from(player).key().to_owned());
+        let settings = TuneSettings { against: against.collect(), ..settings.clone() };
+        let hash = hashing::of_text(&serde_json::to_string(&settings).unwrap_or_default());
         let Some(count) = self.listed() else {
             return HoldOut { listed: None, from: FAR + hash % TESTS };
         };
