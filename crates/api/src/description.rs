@@ -13,12 +13,13 @@ use crate::schema::{Description, reference};
 use crate::table::endpoints;
 
 /// The groups of endpoints.
-const GROUPS: [(&str, &str); 8] = [
+const GROUPS: [(&str, &str); 9] = [
     ("list", "Games, players and example bots"),
     ("play", "Games"),
     ("explain", "Explanations"),
     ("exact", "Perfect play"),
     ("puzzles", "Positions in which exactly one move keeps the result"),
+    ("bot", "Games of a bot that the client runs"),
     ("arena", "Tournaments"),
     ("tune", "Searches for the best options of a player"),
     ("papers", "The papers' tables and claims, compared with Papan's results"),
@@ -36,7 +37,7 @@ pub fn description() -> Value {
         schemas.extend(endpoint.description.schemas);
     }
     let groups = GROUPS.map(|(name, about)| json!({"name": name, "description": about}));
-    json!({
+    let mut all = json!({
         "openapi": "3.1.0",
         "info": {
             "title": "Papan",
@@ -47,7 +48,26 @@ pub fn description() -> Value {
         "paths": paths,
         "components": {"schemas": schemas},
         "tags": groups,
-    })
+    });
+    widen(&mut all);
+    all
+}
+
+/// Describes whole numbers without a sign with the largest that is accepted: `int64` would end at half of it.
+fn widen(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            let is_wide = fields.get("format") == Some(&json!("int64"))
+                && fields.get("minimum") == Some(&json!(0));
+            if is_wide {
+                fields.insert("format".to_owned(), json!("uint64"));
+                fields.entry("maximum").or_insert_with(|| json!(u64::MAX));
+            }
+            fields.values_mut().for_each(widen);
+        }
+        Value::Array(items) => items.iter_mut().for_each(widen),
+        _ => {}
+    }
 }
 
 fn operation(endpoint: &Endpoint) -> Value {
@@ -107,7 +127,9 @@ mod tests {
 
     #[test]
     fn the_stored_description_is_that_of_the_table() {
-        let made = description();
+        let mut made = description();
+        // The order of keys depends on whether some other crate of the build asks for it.
+        made.sort_all_objects();
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/openapi.json");
         if std::env::var_os("PAPAN_WRITE").is_some() {
             std::fs::write(&file, serde_json::to_string_pretty(&made).unwrap() + "\n").unwrap();

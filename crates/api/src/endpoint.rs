@@ -78,6 +78,7 @@ pub enum Operation {
     DeleteTournament,
     TournamentEvents,
     TournamentGames,
+    TournamentMistakes,
     TournamentReport,
     TournamentRecords,
     TournamentTable,

@@ -1,13 +1,18 @@
 //! The table of endpoints.
 
+use papan_ui::mistakes::MistakesReport;
+
 use crate::endpoint::Method::{Delete, Get, Post};
 use crate::endpoint::{Address, Cost, Endpoint, Method, Operation};
-use crate::handlers::arena::{ArenaRequest, GamesPage, GamesQuery, Job, JobList, Pictures};
+use crate::handlers::arena::{
+    ArenaRequest, GamesPage, GamesQuery, Job, JobList, MistakesQuery, Pictures,
+};
+use crate::handlers::client_bot::{ExamplesRequest, TurnsRequest};
 use crate::handlers::explaining::ExplainRequest;
 use crate::handlers::papers::PapersResponse;
 use crate::handlers::playing::PlayRequest;
-use crate::handlers::{arena, exact, explaining, listing, opening, playing, puzzles};
-use crate::schema::Description;
+use crate::handlers::{arena, client_bot, exact, explaining, listing, opening, playing, puzzles};
+use crate::schema::{Description, Untyped};
 
 fn quick<T>(_: &T) -> Cost {
     Cost::Quick
@@ -57,16 +62,20 @@ pub fn endpoints() -> Vec<Endpoint> {
         // Finding moves that lead to a board may take seconds.
         at(Post, "open", "play", "open", "The game that a text holds: moves, a record, a board, an address or a command.")
             .body(slow, opening::open),
-        at(Post, "explain", "explain", "explain", "What a player would do, and why.")
+        at(Post, "open/board", "play", "check_board", "Whether legal moves lead to a board, and if not, why and at which cells.")
+            .body(slow, opening::check),
+        at(Post, "explain", "explain", "explain", "The move of a player, and the reason.")
             .body(ExplainRequest::cost, explaining::explain),
         at(Post, "trace", "explain", "trace", "The steps by which a player finds its move, and the tree that it searches.")
             .body(slow, explaining::trace),
         at(Post, "trace/tree", "explain", "trace_tree", "The steps of minimax, or of branch and bound, in a tree of numbers.")
             .body(slow, explaining::trace_tree),
-        at(Post, "belief", "explain", "belief", "What a seat can know of the hidden tiles.")
+        at(Post, "belief", "explain", "belief", "The knowledge of a seat about the hidden tiles.")
             .body(slow, explaining::belief),
         at(Post, "judge", "exact", "judge", "The exact value of every move, in any line game with edges.")
             .body(slow, exact::judge),
+        at(Post, "best", "exact", "best", "The best moves, each with what follows it when both sides play perfectly.")
+            .body(slow, exact::best),
         at(Post, "solve", "exact", "solve", "The exact score of a position of Connect Four and of each of its moves, as `papan solve --json`.")
             .body(slow, exact::solve),
         at(Post, "explore", "exact", "explore", "The opening explorer: every move with its exact value, the players of the papers that would make it, and its results in a tournament.")
@@ -79,8 +88,22 @@ pub fn endpoints() -> Vec<Endpoint> {
             .query(puzzles::daily),
         at(Post, "puzzles/try", "puzzles", "puzzle_try", "Whether a move solves a puzzle, and what follows it when both sides play perfectly.")
             .body(slow, puzzles::attempt),
-        at(Post, "puzzles/hint", "puzzles", "puzzle_hint", "A hint: first what the solution does, then the solution.")
-            .body(instant, puzzles::hint),
+        at(Post, "puzzles/hint", "puzzles", "puzzle_hint", "A hint: first what the solution does, then its next move.")
+            .body(slow, puzzles::hint),
+        at(Post, "puzzles/next", "puzzles", "next_puzzle", "The unsolved puzzle that suits a person's rating.")
+            .body(instant, puzzles::next),
+        at(Post, "puzzles/mistakes", "puzzles", "own_mistakes", "The moves of people in a game that gave a win or a draw away, where that is proven.")
+            .body(slow, puzzles::mistakes),
+        at(Post, "puzzles/mistakes/try", "puzzles", "mistake_try", "Whether a move in the position of an own mistake keeps the result, and when to show it again.")
+            .body(slow, puzzles::mistake),
+        at(Post, "bot/turns", "bot", "bot_turns", "Plays games of a match between a bot that the client runs and a built-in player on, until the bot is to move or the game is over.")
+            .body(TurnsRequest::cost, client_bot::turns),
+        at(Post, "bot/table", "bot", "bot_table", "The table of finished games of such a match, as `papan arena --json`. Every game is replayed.")
+            .body(quick, client_bot::table),
+        at(Post, "bot/mistakes", "bot", "bot_mistakes", "The mistakes of the bot in these games, as `papan analyze --json`, of as many games as are judged in a few seconds.")
+            .body(slow, client_bot::mistakes),
+        at(Post, "bot/examples", "bot", "bot_examples", "Positions in which a bot must give a legal move: the first check of a new one. With a reference player, its moves too.")
+            .body(ExamplesRequest::cost, client_bot::check),
         at(Post, "plan", "arena", "plan", "The number of games that a tournament would have, without making it.")
             .body(quick, arena::plan),
         at(Get, "arena", "arena", "list", "The stored tournaments, those of the terminal UI too; the one played last first.")
@@ -99,7 +122,9 @@ pub fn endpoints() -> Vec<Endpoint> {
             .stored(Operation::TournamentEvents).returns_events::<Job>(),
         at(Get, "arena/{id}/games", "arena", "games", "Games of a tournament, by player and result, in a chosen order.")
             .stored(Operation::TournamentGames).takes_query::<GamesQuery>().returns::<GamesPage>(200),
-        at(Get, "arena/{id}/report.html", "arena", "report", "The report of a tournament as it stands: a self-contained page.")
+        at(Get, "arena/{id}/mistakes", "arena", "mistakes", "The mistakes of a player in a tournament, as `papan analyze --json`, in as many games as are judged in a few seconds.")
+            .stored(Operation::TournamentMistakes).takes_query::<MistakesQuery>().returns::<Untyped<MistakesReport>>(200),
+        at(Get, "arena/{id}/report.html", "arena", "report", "The current report of a tournament: a self-contained page.")
             .stored(Operation::TournamentReport).returns_text("text/html"),
         at(Get, "arena/{id}/records.jsonl", "arena", "records", "The record of every finished game, one line of JSON each.")
             .stored(Operation::TournamentRecords).returns_text("application/jsonl"),
@@ -125,9 +150,16 @@ fn searches() -> [Endpoint; 0] {
 
 #[cfg(feature = "native")]
 #[rustfmt::skip]
-fn searches() -> [Endpoint; 7] {
-    use crate::searches::{SearchList, SearchRequest, SearchView};
+fn searches() -> [Endpoint; 10] {
+    use crate::handlers::measuring;
+    use crate::searches::{SearchList, SearchRequest, SearchView, Searches};
     [
+        at(Post, "regret", "tune", "regret", "What players' moves cost against perfect play, as `papan regret --json`, if that takes no longer than other requests.")
+            .body(slow, measuring::regret),
+        at(Post, "ablate", "tune", "ablate", "The worth of each part of a player, as `papan ablate --json`, if that takes no longer than other requests.")
+            .body(slow, measuring::ablation),
+        at(Post, "plan/tune", "tune", "plan_search", "The most games that a search would play, or why it is refused, without making it.")
+            .body(quick, Searches::plan),
         at(Get, "tune", "tune", "searches", "The stored searches, the newest first.")
             .stored(Operation::ListSearches).returns::<SearchList>(200),
         at(Post, "tune", "tune", "create_search", "Makes a search and starts it.")

@@ -143,6 +143,13 @@ impl Worker {
                 self.jobs.delete(id)?;
                 Ok(Reply { status: 204, content_type: JSON, body: String::new() })
             }
+            Operation::TournamentMistakes => {
+                let run = &self.jobs.find(id)?.run;
+                let limits = &Limits { time: Some(THINKING), ..Limits::default() };
+                let (judges, tournaments) = (&self.judges, &self.jobs);
+                let context = &ApiContext { judges, language, limits, tournaments, embeds: false };
+                arena::mistakes(request.query()?, (id, run.store(), run.plan()), context)
+            }
             Operation::TournamentGames | Operation::TournamentPictures => {
                 let (job, table) = self.counted(id)?;
                 let limits = &Limits { time: Some(THINKING), ..Limits::default() };

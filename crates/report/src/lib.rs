@@ -30,6 +30,7 @@ use papan_words::{Arg, Language, Message};
 
 use papan_ui::{say, text};
 
+pub use drawing::boards::svg as board_svg;
 pub use formats::csv::comma_separated;
 pub use formats::latex::latex;
 pub use formats::markdown::markdown;

@@ -11,8 +11,10 @@ use serde_json::Value;
 use super::drawing::{boards, values};
 use super::tuning::page;
 use super::{Report, STYLE, cross, sections};
+use papan_games::{AnyGame, Seat};
+use papan_players::dice;
 use papan_players::trace::TraceNode;
-use papan_ui::game::{BoardView, trace};
+use papan_ui::game::{self, BoardView, Visible, trace};
 use papan_ui::text;
 
 /// Additional styles for notebooks: frames in dark mode, and bars.
@@ -161,6 +163,44 @@ pub fn judgement(json: &str, language: Language) -> Result<String> {
             }
         } }
     }))
+}
+
+/// Renders the mistakes of played games, from the JSON of a [`MistakesReport`](papan_ui::mistakes::MistakesReport): a row
+/// for each player, and the worst positions.
+pub fn mistakes(json: &str, language: Language) -> Result<String> {
+    let report: Value = serde_json::from_str(json)?;
+    let players = list(&report["players"]);
+    let columns = ["player", "games", "moves"];
+    let heads = ["tournament-player", "tournament-games", "tournament-moves"];
+    let counts = ["blunders", "mistakes", "inaccuracies"];
+    let worst: Vec<_> = players.iter().flat_map(|player| list(&player["worst"])).collect();
+    let boards = worst.iter().map(|one| Ok((*one, before(&report["rules"], &one["position"])?)));
+    let boards = boards.collect::<Result<Vec<_>>>()?;
+    Ok(wrapped(&html! {
+        .wide { table {
+            thead { tr {
+                @for head in heads { th scope="col" { (text!(head, language)) } }
+                @for mark in ["??", "?", "?!"] { th scope="col" { (mark) } }
+            } }
+            tbody { @for player in players { tr {
+                th.name scope="row" { (plain(&player["player"])) }
+                @for name in columns.iter().skip(1).chain(&counts) { td { (plain(&player[*name])) } }
+            } } }
+        } }
+        .charts { @for (one, board) in &boards {
+            figure {
+                figcaption { (plain(&one["move"])) (plain(&one["mark"])) " " (plain(&one["verdict"])) }
+                (boards::picture(board, language))
+                p { (plain(&one["reason"])) }
+            }
+        } }
+    }))
+}
+
+/// The board after some moves.
+fn before(rules: &Value, moves: &Value) -> Result<BoardView> {
+    let game = AnyGame::open(&plain(rules).parse()?, None, &plain(moves), &mut dice(0, 0))?;
+    Ok(game::board(&game, Visible { watching: Seat::FIRST, is_revealed: true }))
 }
 
 /// Renders the exact value for the first seat after each number of moves, where it is known.

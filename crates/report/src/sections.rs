@@ -6,7 +6,7 @@ use papan_arena::results::table::{Range, Row as PlayerRow, Table};
 use papan_engine::contender::FaultKind;
 use papan_games::Ending;
 use papan_games::text::shown;
-use papan_stats::sprt::Verdict;
+use papan_stats::sprt::SprtVerdict;
 use papan_words::{Arg, Language, Message};
 
 use super::{corrected, decimals, headings, verdict};
@@ -129,7 +129,7 @@ pub(crate) fn test(table: &Table, language: Language) -> Markup {
         return html! {};
     };
     let decision = match found.verdict {
-        Verdict::Continue => say!("report-test-open"),
+        SprtVerdict::Continue => say!("report-test-open"),
         _ => verdict(found),
     };
     let after = say!("report-test-after", pairs = found.pairs);
@@ -286,7 +286,7 @@ pub(crate) fn dominoes(table: &Table, language: Language) -> Result<Markup> {
     };
     Ok(html! {
         section {
-            h2 { (text!("menu-dominoes", language)) }
+            h2 { (text!("title-dominoes", language)) }
             .charts { @for chart in &charts { (chart.draw(language)?) } }
         }
     })

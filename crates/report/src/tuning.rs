@@ -8,7 +8,7 @@ use papan_arena::results::table::Range;
 use papan_stats::Estimate;
 use papan_study::tune::parts::{Ablation, PartAblation};
 use papan_study::tune::space::{Dimension, Space};
-use papan_study::tune::{Aim, Progress, Test, TuneResult, TuneSettings, Verdict};
+use papan_study::tune::{Aim, Progress, Test, TuneResult, TuneSettings, TuneVerdict};
 use papan_words::{Arg, Language, Message};
 
 use papan_ui::figures::{between, grid, named};
@@ -82,10 +82,10 @@ pub fn progress(aim: Aim, progress: &Progress) -> Message {
 /// The verdict of the test.
 pub fn verdict(aim: Aim, test: &Test) -> Message {
     let id = match test.verdict {
-        Verdict::Better => "tune-better",
-        Verdict::Worse => "tune-worse",
-        Verdict::Open => "tune-open",
-        Verdict::Same => return say!("tune-same"),
+        TuneVerdict::Better => "tune-better",
+        TuneVerdict::Worse => "tune-worse",
+        TuneVerdict::Open => "tune-open",
+        TuneVerdict::Same => return say!("tune-same"),
     };
     between(id, [test.gain, test.gain_low, test.gain_high].map(|part| amount(aim, part)))
 }

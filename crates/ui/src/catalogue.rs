@@ -93,9 +93,9 @@ pub const FAMILIES: [&str; 2] = ["line games", "dominoes"];
 /// The title of a game, for headings and menus.
 pub fn title(kind: &GameKind, language: Language) -> &'static str {
     match kind.name {
-        "connect-four" => text!("menu-connect-four", language),
-        "tic-tac-toe" => text!("menu-tic-tac-toe", language),
-        "dominoes" => text!("menu-dominoes", language),
+        "connect-four" => text!("title-connect-four", language),
+        "tic-tac-toe" => text!("title-tic-tac-toe", language),
+        "dominoes" => text!("title-dominoes", language),
         other => other,
     }
 }
@@ -134,7 +134,7 @@ pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<Pla
         about: paper.cited().in_language(language),
     };
     let level = |level: Level| NamedText {
-        name: format!("level:{}", level.name()),
+        name: level.player(),
         about: who::about_level(ruleset, level).in_language(language),
     };
     let about = RulesEntry {
@@ -157,7 +157,7 @@ fn watched(ruleset: &Ruleset, known: &[&str]) -> Vec<String> {
         Ruleset::Dominoes(_) => &["switch:then=balak", "value", "count", "first"],
     };
     let is_known = |player: &&str| known.contains(&player.split(':').next().unwrap_or_default());
-    let levels = Level::ALL.iter().map(|level| format!("level:{}", level.name()));
+    let levels = Level::ALL.into_iter().map(Level::player);
     let all: Vec<_> =
         wanted.iter().copied().filter(is_known).map(str::to_owned).chain(levels).collect();
     (0..ruleset.facts().seats).map(|seat| all[seat % all.len()].clone()).collect()

@@ -7,10 +7,12 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 use std::thread;
 
-use papan_study::papers::{Finding, Paper, SEED, Task, tasks};
+use papan_study::papers::{Finding, Paper, SEED, Task, Verdict, tasks};
+use papan_words::Message;
 use parking_lot::Mutex;
 
 use crate::background::lower_priority;
+use crate::words::say;
 
 /// The progress of a task.
 #[derive(Clone, Debug)]
@@ -23,6 +25,17 @@ pub enum Progress {
     Found(Arc<[Finding]>),
     /// It failed for this reason.
     Failed(String),
+}
+
+/// The number of items with a verdict, in words.
+pub fn counted(verdict: Verdict, count: usize) -> Message {
+    match verdict {
+        Verdict::Agrees => say!("papers-agree", count = count),
+        Verdict::Depends => say!("papers-depend", count = count),
+        Verdict::Differs => say!("papers-differ", count = count),
+        Verdict::Measured => say!("papers-are-measured", count = count),
+        Verdict::UnderSpecified => say!("papers-unclear", count = count),
+    }
 }
 
 /// Every task of the papers with its progress. Cheap to clone; clones share state.

@@ -142,8 +142,8 @@ mod tests {
                 assert!(is_there, "{} in {}", rung.player, ladder.rules);
                 assert!(rung.low <= rung.score && rung.score <= rung.high, "{rung:?}");
             }
-            for level in [Level::Easy, Level::Medium, Level::Hard] {
-                let name = format!("level:{}", level.name());
+            for level in [Level::Beginner, Level::Casual, Level::Expert] {
+                let name = level.player();
                 assert!(ladder.players.iter().any(|rung| rung.player == name), "{name}");
             }
         }

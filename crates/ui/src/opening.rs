@@ -11,7 +11,10 @@
 //! | lists of numbers, as in BitBully | `[[0, 0, 1], [0, 2, 1]]` |
 
 mod board;
+mod check;
 mod written;
+
+pub use check::{BoardCheck, check_board};
 
 use anyhow::{Result, bail};
 use papan_arena::game::record::{RecordedGame, from_line};

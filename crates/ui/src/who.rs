@@ -67,7 +67,7 @@ pub fn marks(rules: &Ruleset, player: &PlayerSpec) -> Vec<Mark> {
 
 /// The players and levels that may take part in a tournament under these rules.
 pub fn contenders(rules: &Ruleset) -> Vec<String> {
-    let levels = Level::ALL.map(|level| format!("level:{}", level.name())).into_iter();
+    let levels = Level::ALL.map(Level::player).into_iter();
     let players = Entry::all().iter().filter(|entry| entry.name != "level");
     let all = levels.chain(players.map(|entry| entry.name.to_owned()));
     all.filter(|player| check_contender(player, rules).is_ok()).collect()

@@ -1,42 +1,95 @@
-# What the program says itself. See papan-words for the form of this file.
+# The texts of papan-ui. See papan-words for the form of this file.
 
-## A game that is asked for
+## The rules of a game in sentences
+
+how-line-turns = Two players take turns. Player 1 (X) begins, Player 2 is O.
+how-line-drop = A move drops a disc into a column, where it falls to the lowest empty cell.
+how-space-drop = A move drops a disc onto a square of the board's floor; it comes to lie on top of the discs already there.
+how-line-mark = A move marks an empty cell.
+how-line-win = The first player with { $count } of their own in a line wins: across, upwards or diagonally.
+how-space-win = The first player with { $count } of their own in a line wins: in any direction, also through the layers.
+how-line-draw = If the board is full and no player has a line, the game is a draw.
+how-endless-move = The board has no edges: a move drops a disc into any column, whose number is an integer, also a negative one.
+how-endless-draw = If no player has a line after { $moves } moves, the game is a draw.
+how-dominoes-deal = Each of the { $seats } players gets { $hand } tiles of a set up to double-{ $highest }.{ $left ->
+    [0] {""}
+    [one] {" "}One tile stays face down.
+   *[other] {" "}{ $left } tiles stay face down.
+    }
+how-dominoes-teams = Players 1 and 3 play together against players 2 and 4.
+how-opens-double = The player who opens plays any double; a player without one passes, and the next player opens.
+how-opens-any = The player who opens plays any tile.
+how-opens-highest = The player with the highest double opens with it; if no double was dealt, the player with the heaviest tile.
+how-opens-holder = The player with { $tile } opens with it; if it was not dealt, the player with the highest double.
+how-dominoes-turn = In turn, each player adds a tile to one of the two ends of the line, so that equal numbers meet. You must play if you can; otherwise you pass.
+how-out-wins = The first player without tiles wins.
+how-out-counted = The game ends when a player has no tiles left. Then the pips in the hands are counted: the fewest win.
+how-blocked-shared = If all players pass, the game is blocked: the fewest pips win, and equal hands share the win.
+how-blocked-drawn = If all players pass, the game is blocked: the fewest pips win, and with equal hands the game is a draw.
+how-block-alone = If all players pass, the deal is blocked: the hand with the fewest pips wins.
+how-block-blocker = If all players pass, the deal is blocked: the hand of the player of the last tile counts against the lightest hand of the opponents, and fewer pips win.
+how-block-sides = If all players pass, the deal is blocked: the side whose two hands have fewer pips wins.
+how-block-points = A block counts { $won } if the side of the last tile wins it, and { $lost } for the others if it loses.
+how-block-times-pips = A block counts the losers' pips, times { $won } if the side of the last tile wins it, and { $lost } for the others if it loses.
+how-block-fine = A side that plays the last tile of a block and loses also pays { $fine }.
+how-block-tied = If the hands are equal, the block counts { $tied } for the opponents of the player of the last tile.
+how-block-divided = If the lightest hands are equal, they divide the points.
+how-block-void = If the hands are equal, the block counts nothing.
+how-redeal = A hand with { $doubles } doubles or more is dealt again.
+how-gift = A hand with { $doubles } doubles or more gets its side a point without play, and opens the next deal.
+how-paid-win = A win counts 1 point, shared by all winners.
+how-paid-losers = The winner gets the pips left in the losers' hands.
+how-paid-all = The winner gets the pips left in all hands.
+how-paid-points = Going out counts { $plain } for the winning side, { $double } with a double, { $both } with a tile that fits both ends, and { $best } with a double that fits both ends.
+how-paid-times-pips = Going out counts the pips left in the losers' hands for the winning side, times { $plain }, or { $double } with a double, { $both } with a tile that fits both ends, and { $best } with a double that fits both ends.
+how-match-target = Deals are played until a side has { $target } points; the highest score wins the match.
+how-match-deals = { $deals } deals are played; the highest score wins the match.
+how-match-both = Deals are played until a side has { $target } points, at most { $deals }; the highest score wins the match.
+how-next-winner = The winner of a deal opens the next one with any tile.
+how-next-rotating = The next deal is opened with the next double, by the player who holds it.
+how-next-same = Every deal is opened as the first one is.
+how-bonus-double = A winner whose last tile is a double gets { $points } more.
+how-bonus-both-ends = A winner whose last tile fits both ends gets { $points } more.
+how-bonus-pass = A player who passes pays { $points } to the player of the last tile.
+how-bonus-blocker = A player who blocks the game and does not win pays { $points }.
+
+## Refused requests
 
 watch-no-seat = watch { $seat }: there are { $seats } seats
 watch-not-yours = seat { $seat } is not yours to look at
 seats-wrong = { $found } players: { seats-give }
 seats-give = give { $seats }, one for each seat
 program-refused = '{ $player }': programs are started at the command line only
-tournament-of-others = only who made this tournament, or the teacher, may change it
+tournament-of-others = only the browser that made this tournament, or the teacher, can change it
 not-the-teacher = this is not the token of this server's teacher
 tournament-unknown = unknown tournament '{ $name }'
 tournaments-busy = { $most } tournaments are running already: stop one, or wait
 tournaments-full = { $most } tournaments are stored already: delete some first
 tournament-over = every game of it is played
 tournament-running = it is running: stop it first
-tournament-left = it is left alone: { $reason }
+tournament-left = the file was not changed: { $reason }
 paper-task-unknown = unknown task '{ $name }'
 endpoint-unknown = there is no such address: see /api/v1/openapi.json
 body-no-object = the body has to be an object with named fields: {"{"}"rules": ...{"}"}
 body-no-json = give a body of the type application/json
 body-late = the body did not arrive in time
 body-too-long = the body is longer than 64 kB
-host-missing = a request names one host
+host-missing = a request must name one host
 host-unknown = '{ $host }' is not a name of this server: give it with --host
-other-page = only this server's own page may ask
+other-page = only pages of this server may send requests
 page-unknown = there is no { $path }
-method-refused = not with this method
+method-refused = this address does not accept this method
 open-nothing = there is nothing to open
 open-unknown = '{ $text }' is neither moves, a record, a board, an address of this page nor a command
 games-too-many = there are too many games to look through at once
 games-no-player = { $player } does not take part
 game-over-at = the game is over at "{ $moves }"
 human-turn = it is the turn of { $seat }, who is human: give a move
-shows-hidden = what { $player } would say of { $seat } shows tiles that are hidden
+shows-hidden = the reasons of { $player } for { $seat } would show hidden tiles
 nothing-to-choose = the game is over at "{ $moves }": there is nothing to choose
 not-your-turn = it is not the turn of { $seat }
 player-broke = { $fault }
-not-yours-to-advise = { $seat } is not yours to advise
+not-yours-to-advise = advice for { $seat } would show tiles that you may not see
 no-lines = { $rules } has no lines
 nothing-hidden = nothing is hidden in { $rules }
 
@@ -73,17 +126,19 @@ ways = ● { $out }   ■ { $block }
 
 ## Tournaments in the background
 
-broke-off = it broke off
+broke-off = it ended unexpectedly
 
 ## Programs, and people
 
 program-itself = the program itself
-program-says = { program-plays } and says: { $remark }
-program-silent = { program-plays } and does not say why
+function-itself = the function itself
+program-says = { program-plays }, with the comment: { $remark }
+program-score = score { $score }
+program-silent = { program-plays } and gives no reason
 program-plays = plays { $move }
 human-keyboard = 'human' is a person at the keyboard
 name-player = name a player: { $players }
-## More than one screen
+## Common to all views
 
 and = { $some } and { $last }
 or = { $some } or { $last }
@@ -124,7 +179,7 @@ menu-record-about = from a file, or written out: moves, a board, an address
 menu-tournaments = Tournaments
 menu-tournaments-about = who is better, with honest statistics
 menu-papers = Papers
-menu-papers-about = every table and claim of five papers, with our figures
+menu-papers-about = tables and claims of five papers, measured again
 menu-quit = Quit
 menu-quit-about = until next time
 menu-rules = Rules of { $game }
@@ -145,9 +200,9 @@ menu-start-now = start
 menu-change = change
 menu-type-it = options
 menu-swap = swap seats
-menu-connect-four = Connect Four
-menu-tic-tac-toe = Tic-tac-toe
-menu-dominoes = Dominoes
+title-connect-four = Connect Four
+title-tic-tac-toe = Tic-tac-toe
+title-dominoes = Dominoes
 menu-engine-needs-command = engine: needs a command, as in engine:python3 my_bot.py
 
 ## A game
@@ -160,6 +215,7 @@ play-undo = undo
 play-redo = redo
 play-hint = hint
 play-exact = exact values
+play-exact-for-first = Values: + is good for Player 1.
 play-next-panel = next panel
 play-new-game = new game
 play-choose-advisor = choose an advisor
@@ -194,10 +250,14 @@ play-is-thinking = { $player } is thinking
 play-waits = Waiting: g continues from here.
 play-paused = Paused.
 play-ply-of = Move { $number } of { $moves }.
-play-wins = { $player } wins.
-play-win-together = { $players } win.
-play-draw = A draw.
-play-blocked = Blocked.
+result-wins = { $player } wins.
+result-win-together = { $players } win.
+result-draw = A draw.
+result-blocked = Blocked. { $result }
+result-forfeited = Forfeited. { $result }
+result-you-win = You win!
+result-you-lose = You lose: { $result }
+result-you-and = You win, with { $players }!
 play-cannot-go-on = The game cannot continue: { $reason }. u takes a move back, g tries again.
 play-covered = { $player }: press Enter when only you can see the screen.
 play-leave = The game is not finished. Leave it?
@@ -205,6 +265,7 @@ play-why = Why
 play-hint-panel = Hint
 play-values = Values
 play-belief = Belief
+play-score = Score
 play-moves = Moves
 play-no-moves-yet = No move was made yet.
 play-no-reason-yet = A player's reasons appear here once it has moved.
@@ -221,7 +282,7 @@ play-expects = Expects: { $moves }
 play-counting = Counting the deals that fit...
 play-hint-on-turn = Hints are for your turn.
 play-ask-for-hint = Press t for a hint: first whether there is something to see, then where, then why.
-play-ask-for-more = t tells more.
+play-ask-for-more = Press t again for more.
 play-advisor = Advisor: { $player } (a chooses another)
 play-thinking-about-it = The advisor is thinking...
 hint-win = You can win at once.
@@ -248,8 +309,8 @@ play-win-with = It wins: { $moves }
 play-threat-at = It is here: { $moves }
 play-only-this = It is { $chosen }
 play-look-at = Look at { $moves }
-play-judging = Finding out what perfect play says...
-play-still-judging = What perfect play says is not known yet: try again in a moment.
+play-judging = Computing perfect play...
+play-still-judging = Perfect play is still being computed: try again in a moment.
 play-not-known = Perfect play is not known here.
 play-no-mistake = No mistake before this move.
 play-no-mistakes = No mistake was made.
@@ -294,15 +355,23 @@ verdict-proven-win = Proven: { $move } wins.
 verdict-proven-loss = Proven: { $move } loses. Nothing is proven of { $open }.
 verdict-all-lose-somehow = Proven: everything loses.
 verdict-not-proven = Perfect play is not proven here.
-verdict-worth-win = Player { $number } { $how }.
+verdict-worth-win = Player { $number } wins.
+verdict-worth-win-in = Player { $number } wins { $moves ->
+        [one] with the next move
+       *[other] in { $moves } moves
+        }.
 verdict-worth-draw = a draw.
 verdict-worth-unknown = not known.
+play-perfect = Perfect play: { $worth }
 play-worth-draw = Perfect play: a draw.
 play-worth-win = Perfect play: { $player } wins (score { $score }).
 play-save-about = The file to write the record of this game to:
 play-load-about = A file of records, or moves such as 4455, a board, an address, a command:
 play-which-record = Which game?
-play-so-many-moves = moves: { $moves }
+play-moves-so-far = moves: { $moves }
+play-rules = the rules of this game
+play-earlier-reasons = Earlier moves:
+play-analysis-hidden = Exact values and mistakes are hidden while you play. Press e to show them.
 play-saved = Saved in { $file }.
 play-typed = another, typed...
 play-typed-about = a player with its options, such as alphabeta:depth=8
@@ -323,7 +392,7 @@ notebook-values = Exact value after each move: above 0 the first seat wins
 
 ## The domino table, and what can be known of hidden tiles
 
-dominoes-player = Player { $number }
+player-number = Player { $number }
 dominoes-nothing-played = No tile has been played yet.
 dominoes-left-end = left { $end }
 dominoes-right-end = right { $end }
@@ -363,32 +432,60 @@ dominoes-lacks = lacks { $numbers }
 dominoes-may-hold-all = may hold any number
 dominoes-who-holds = Who holds what, %
 dominoes-nothing-hidden = Nothing is hidden any more.
-dominoes-nobody = undealt
-dominoes-what-was = What each hand was
-dominoes-beside-known = %: how likely for { $player }
+dominoes-undealt-head = undealt
+dominoes-hands = The hands
+dominoes-probability = %: how likely for { $player }
 dominoes-this-deal = This deal was 1 of { $deals } that fit.
 dominoes-in-brackets = In brackets: never played.
-dominoes-asleep = Undealt tiles
+dominoes-undealt = Undealt tiles
+
+## Matches of dominoes
+
+match-side = players { $first } and { $second }
+match-goal-target = first to { $target }
+match-goal-deals = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+    }
+match-goal-both = { match-goal-target }, at most { match-goal-deals }
+match-side-score = { $side }: { $score }
+match-score = Deal { $deal }, { $goal }; { $scores }
+match-result = Score: { $scores }
+match-deal = Deal { $deal }: { $reason }. Score: { $scores }
+match-deal-ended = End of deal { $deal }
+match-held = { $player }: { $left }
+bonus-points = { $tile } as the last tile: { $paid } { $paid ->
+        [one] point
+       *[other] points
+    }, { $best } if the ends are { $low } and { $high }
+bonus-pips = { $tile } as the last tile: the pips of the losers { $paid ->
+        [one] once
+       *[other] { $paid } times
+    }, { $best } times if the ends are { $low } and { $high }
+match-next-deal = Press Enter for the next deal.
 
 ## Refusals
 
 cannot-read-file = cannot read { $file }: { $reason }
 cannot-write-file = cannot write { $file }: { $reason }
-record-needs-name = a file has a name
-record-is-there = { $file } is there already
+record-needs-name = give the name of a file
+record-is-there = { $file } already exists
 record-is-folder = { $file } is a folder: give a file of records
 record-may-not-end = { $file } is not a regular file
 record-too-large = { $file } is too large to be listed: give one of at most { $most } MB
 record-none-in-line = no record in { $file }, line { $line }: { $reason }
 record-none = no record in { $file }: it is empty
-seats-players = { $count } players for { $rules }: give { $seats }, one for each seat
+seats-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+    } for { $rules }: give { $seats }, one for each seat
 advisor-is-human = { $human } cannot advise: name a player
-advisor-sees-all = '{ $player }' sees all tiles: advice comes from who knows as much as you do
+advisor-sees-all = '{ $player }' sees all tiles: an advisor may know only what you know
 
 ## The papers
 
 papers-title = Papers
-papers-intro = What five papers print and claim, next to what Papan computes.
+papers-intro = The figures and claims of five papers, next to those that Papan computes.
 papers-later = Claims take seconds each to test. They are tested when their paper is opened.
 papers-agree = { $count } agree
 papers-depend = { $count } depend
@@ -436,7 +533,7 @@ tournament-is-finished = finished, { $games ->
     }
 tournament-looking = Looking through the folder...
 tournament-none-yet = No tournament was played yet. A new one is played in the background; it can be stopped and resumed at any time.
-tournament-kept-in = Kept in { $folder }
+tournament-kept-in = Stored in { $folder }
 tournament-delete = Delete { $name } with all its games? Reports and records that were written stay.
 tournament-key-new = new
 tournament-key-open = open
@@ -453,7 +550,7 @@ tournament-move-time = Time per move
 tournament-seed = Seed
 tournament-start = Start the tournament
 tournament-type-it = type it
-tournament-type-rules = any size, any options
+tournament-type-rules = any size and any options
 tournament-type-player = a player with its options, such as cost:order=defensive
 tournament-type-engine = a program of your own that speaks UGI
 tournament-rules-about = The game and its rules, such as connect-four:8x7,k=5
@@ -462,7 +559,7 @@ tournament-engine-about = engine: and then the command that starts it
 tournament-games-about = How many games every lineup plays, rounded up so that each player has every seat equally often.
 tournament-plies-about = How many random moves a game starts with, so that games differ. Leave it empty for the default.
 tournament-move-time-about = How many seconds a program has for a move.
-tournament-seed-about = What is drawn at random: the same seed gives the same games.
+tournament-seed-about = The number that determines everything random: the same seed gives the same games.
 tournament-seed-short = the same seed gives the same games
 tournament-games-each = { $games } for each lineup
 tournament-games-in-all = { $games ->
@@ -517,15 +614,15 @@ tournament-played-of = { $played } of { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $percent }%
-tournament-counting = Counting what was played before...
+tournament-counting = Counting the games played before...
 tournament-on-threads = Playing (threads: { $threads })
 tournament-games-a-second = { $speed } games a second
 tournament-time-left = { $time } left
-tournament-stopping = Stopping: the games that are being played are played to their end.
-tournament-stopped = Stopped. Everything that was played is kept; Space resumes.
+tournament-stopping = Stopping: running games are played to their end.
+tournament-stopped = Stopped. All games played so far are kept; Space resumes.
 tournament-finished = Finished: every game is played.
 tournament-failed = It cannot be played; Space tries again.
-tournament-leave = Stop the tournament and leave? What was played is kept, and it can be resumed.
+tournament-leave = Stop the tournament and leave? The games played so far are kept, and it can be resumed.
 tournament-tab-players = Table
 tournament-tab-pairs = Pairs
 tournament-tab-facts = Facts
@@ -596,7 +693,7 @@ tournament-drawn-orders = one of { $orders } orders round the table for each lin
 tournament-openings = openings
 tournament-openings-are = { $openings } different ones of this length, up to symmetry
 tournament-different = { $games }, { $different } of them different
-tournament-about-so-many-different = { $games }, about { $different } of them different
+tournament-about-different = { $games }, about { $different } of them different
 tournament-endings = ended
 tournament-moves = moves
 tournament-test = test
@@ -662,17 +759,24 @@ console-no-moves-yet = no moves yet
 console-nothing-to-undo = you have no move to take back
 console-no-such-number = no move number { $number }
 console-numbers = moves are numbered 1 to { $last }
-console-nobody-moved = no player has moved yet
+console-no-move = no player has moved yet
 console-no-line = no expected moves were printed: ask with hint NAME, such as hint alphabeta
 console-line-move = { $number }. { $player } plays { $played }
 console-said = { $player } said: { $remark }
 console-said-nothing = nothing about its move
 console-said-hidden = something that stays hidden until the end, as its tiles do
 console-hidden-reason = { $player }, { $name }, played { $chosen }, decided by: { $rule } (its table shows its tiles and stays hidden until the end)
-console-draw = no player wins: a draw.
-console-blocked = Blocked: { $result }
 console-not-over = The game is not over. To continue it:
 console-help-moves = moves      list the moves that are possible now
+console-help-board = board      show the board
+console-help-values = values     what each move is worth with perfect play; after the game, its mistakes
+console-help-save = save FILE  write the record of the game to a file
+console-help-rules = rules      the rules of this game
+console-after = Type why, values, board, save FILE or undo; Enter leaves the game.
+console-is-over = The game is over: type why, values, board, save FILE or undo, or Enter to leave it.
+console-value = { $played }  { $sign }  { $meaning }
+console-no-values = Perfect play is not known for this game.
+console-judging = The game with perfect play, move by move:
 console-help-why = why        explain the last move of a player
 console-help-hint = hint       ask a player for advice; hint NAME asks that one
 console-help-line = line       show the boards of the moves that a player expects
@@ -710,7 +814,7 @@ explained-deals = hidden tiles: { $deals ->
 explained-seat = { $player }: { $tiles }, known to lack { $lacks }
 explained-seat-open = { $player }: { $tiles }, known to lack nothing
 explained-held-by = held by, %
-explained-nobody = undealt
+explained-undealt = undealt
 
 ## The report of a tournament
 
@@ -740,7 +844,7 @@ report-first-move = Moving first is worth { $value } Elo ({ $low } to { $high })
 report-decided = { $value }% of the deals ({ $low } to { $high }) were won by the same seat in every game, whichever player sat there.
 report-before = Score by preceding player
 report-before-about = The score in percent of the player in the row when the player with the number of the column moves just before him.
-report-before-label = Scores by who sits before
+report-before-label = Scores by preceding player
 report-games-title = Games
 report-length = A game has { $value } moves ({ $low } to { $high }), those of the opening and passes included.
 report-differ = Of { report-games }, { $different } differ from each other.
@@ -749,7 +853,7 @@ report-forfeits-about = Each of these games was lost by a fault, not by play.
 report-all = all
 report-pairs = Each against each
 report-normalized = nElo
-report-pairs-about = What the first did against the second. The last five columns count pairs of games from one opening, by the points that they brought the first.
+report-pairs-about = The results of the first player against the second. The last five columns count pairs of games from one opening, by the points that they brought the first.
 report-pairs-elsewhere = All { $pairs } pairs with their intervals are in the output of --json.
 report-cross = The score in percent of the player in the row against the player with the number of the column{ $intervals ->
         [yes] , and its interval
@@ -759,9 +863,9 @@ report-cross-label = Cross table
 report-better = better
 report-worse = worse
 report-or = or
-report-cross-marks = the 95% interval is on one side of 50%; =: it is not.
+report-cross-marks = the whole 95% interval is on one side of 50%; = marks the other pairs.
 report-regret = Regret
-report-regret-about = What moves cost against perfect play, in games of each player against itself. A blunder turns a win into less, or a draw into a loss; a point is a win one move later or a loss one move sooner.
+report-regret-about = The cost of moves against perfect play, in games of each player against itself. A blunder turns a win into less, or a draw into a loss; a point is a win one move later or a loss one move sooner.
 report-judged = moves judged
 report-blunders = Blunders by ply
 report-blunders-spoken = { report-blunders }, % of moves. Over all plies, { $players }
@@ -840,16 +944,28 @@ report-unit-opening = Its unit is the opening: each is played by every two playe
 report-one-sided = A one-sided result has an interval too.
 report-points-dealt = A score is the share of points: 1 for a win, a part for a win that is shared, 0 for a loss.
 report-points = A score is the share of points: 1 for a win, { $half } for a draw, 0 for a loss.
-report-elo = Elo is the same on a scale on which a difference of 100 means a score of 64%. The ratings of a pool are the numbers at which every player is expected to get the points that he has; their mean is 0 unless an anchor gives one of them. Of two players the table shows the difference, which is the Elo of their score. LOS is the probability that the first player is the stronger one, and nElo (normalized Elo) the difference in units of what one game can show, whatever the share of draws.
+report-elo = Elo is the same on a scale on which a difference of 100 means a score of 64%. The ratings of a pool are the numbers that make the expected points of every player equal to its points; their mean is 0 unless an anchor gives one of them. Of two players the table shows the difference, which is the Elo of their score. LOS is the probability that the first player is the stronger one, and nElo (normalized Elo) the difference in units of what one game can show, whatever the share of draws.
 
 ## Tables on the terminal
 
-arena-openings = { $rules }, { $games } games from { $rounds } openings
-arena-deals = { $rules }, { $games } games from { $rounds } deals
+arena-openings = { $rules }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+    } from { $rounds ->
+    [one] { $rounds } opening
+   *[other] { $rounds } openings
+    }
+arena-deals = { $rules }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+    } from { $rounds ->
+    [one] { $rounds } deal
+   *[other] { $rounds } deals
+    }
 arena-adjudicated = ended with the exact value from { $discs } discs on
 arena-always = 95% intervals that hold however often you look
 arena-pairs = each against each
-arena-before = score % by who sits before
+arena-before = score % by preceding player
 arena-warning = warning: { $warning }
 arena-share = { $value }% ({ $low } to { $high })
 arena-first-move = { $value } Elo ({ $low } to { $high })
@@ -870,13 +986,17 @@ expect-measured = Means. The mean score of a pair has a standard deviation of { 
 expect-assumed = Means. The mean score of a pair has a standard deviation of { $deviation }: independent games, { $drawn }% drawn.
 arena-stopped = stopped after { $games } of { $all } games; run the same command to resume
 arena-stopped-unkept = stopped after { $games } of { $all } games; with --db FILE the same command would resume
-arena-taken = { $games } games taken from { $file }
+arena-taken = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+    } taken from { $file }
 progress-arena = { $done } of { $all } games, { $speed }, { $left } left
 progress-regret = { $done } of { $all } games, { $speed }, { $gone } gone, { $left } to go
 progress-papers = { $done }/{ $all } { $gone }, { $left } left: { $what }
 progress-book = { $done } of { $all } positions, { $gone } gone, { $left } to go
 list-more = papan list NAME describes a game or a player with its options; papan list players shows their measured strength.
 list-options = options
+list-players = players of { $games }
 list-human = a person at the keyboard
 list-engine = a program of your own, in any language; see docs/engines.md
 list-lines = line games
@@ -893,15 +1013,86 @@ regret-first = first blunder
 regret-without = games without, %
 regret-ply = ply
 regret-at-ply = ply { $ply }
-regret-forfeits = { $player } forfeited { $games } games: { $why }
-regret-hard = What is not judged is too hard, and early as a rule: all figures are of the rest.
+regret-forfeits = { $player } forfeited { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+    }: { $why }
+regret-hard = Positions that are not judged are too hard, mostly early in a game: all figures are of the others.
 regret-differences = Each player less { $first }, paired by game, with 95% intervals:
 regret-differences-shared = The same positions for all players.
 regret-differences-openings = The same openings for all players, then positions of their own games.
 regret-by-ply = Blunders by ply, in % of the moves judged there:
 regret-by-value = Blunders in % of the moves and points lost in a move, by the position's value:
-regret-by-look = The same by what can be seen at a glance:
-regret-stopped = stopped after { $games } of { $all } games: this is what there is
+regret-by-look = The same by immediate wins and threats:
+regret-stopped = stopped after { $games } of { $all } games: these are the results so far
+progress-match-odds = deals
+match-odds-matches = { $rules } is not a match of dominoes: give rules such as dominoes:pordi or dominoes:orado
+match-odds-stopped = stopped before { $deals } deals: these are the odds from the deals so far
+match-odds-from = { $rules }: { $deals } deals of { $player } against itself pay { $opener } points on average to the side
+    that opens, { $others } to the others
+match-odds-own = own
+match-odds-note = The probability of winning the match, in percent: rows by the own score, columns by that of the other side, or of
+    each other seat. Before a deal whose opener is not known.
+progress-exploit = every deal, { $gone } gone
+progress-replies = deals
+loss-decisions = decisions
+loss-agreed = best %
+loss-move = lost per move
+loss-game = lost per game
+loss-note = A loss is the payoff of the best move given what its seat could know, less that of the move made, over all seats of a
+    game. The referee searches with the same view ({ $playouts } games for a decision) and compares both moves in other
+    deals. It is not perfect, so the figures are a little too small.
+loss-positions = { $rules }: in dominoes regret is measured in games of the player against itself, without --positions, --plies
+    and --csv
+reply-player = reply
+reply-deals = deals
+reply-gain = gain
+reply-note = The gain is the payoff of a search that knows how the player plays, beyond an equal share. The best response gains at
+    least as much, so this bounds the exploitability from below. With others=model the search does not know the player.
+exploit-dominoes = { $rules }: exploitability is measured in dominoes for two, such as dominoes:openspiel2,set=3,hand=3
+exploit-stopped = stopped after { $players } of { $all } players: these are the results so far
+exploit-game = { $deals } deals, { $sets } situations with a choice
+exploit-equilibrium = An equilibrium pays the first seat { $value } more than half of both payoffs; no response gains more than { $gap } against it.
+exploit-gain = exploitability
+exploit-first = response in seat 1
+exploit-second = response in seat 2
+exploit-note = The exploitability is the mean of what the best response gets in both seats; an equilibrium has 0. Figures with an
+    interval are of players that draw at random.
+
+## Mistakes of played games
+
+mistakes-title = { $rules }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+        } analysed
+mistakes-marks = ?? turns a win or a draw into a loss, ? turns a win into a draw, ?! makes a win much longer or a loss much shorter.
+mistakes-none = No mistakes.
+mistakes-by-theme = Mistakes by theme:
+mistakes-by-move = Mistakes by move of the game:
+mistakes-missed-win = missed a win
+mistakes-missed-block = missed a block
+mistakes-opened-win = let the opponent win
+mistakes-missed-double-threat = missed a double threat
+mistakes-allowed-double-threat = allowed a double threat
+mistakes-look-ahead = looked ahead too little
+mistakes-why-missed-win = { $moves } wins at once.
+mistakes-why-missed-block = The opponent can win with { $moves }, and the move does not block it.
+mistakes-why-opened-win = After the move the opponent wins with { $moves }.
+mistakes-why-missed-double = { $moves } makes two threats at once, and only one can be blocked.
+mistakes-why-allowed-double = The opponent answers with { $moves }, which makes two threats at once.
+mistakes-why-look-ahead = No threat shows it yet: the reason is some moves ahead.
+mistakes-worst = Worst moves of { $player }:
+mistakes-place = game { $game }, move { $number }
+mistakes-place-repeated = game { $game }, move { $number } (in { $games } games)
+mistakes-two-rules = line { $line } has a game of { $other }, and earlier lines have { $one }: all games must have the same rules
+mistakes-line-games = { $rules } has no exact values of moves: games of Connect Four and tic-tac-toe on a board with edges can be analysed
+mistakes-stopped = stopped after { $games } of { $all } games: these are the results so far
+mistakes-no-player = no game of { $player }; the players are { $players }
+
+## Games of a bot that the client runs
+
+bot-line-games = the moves of a bot that you run yourself are for line games on a board with edges, not for { $rules }
+bot-no-game = the match has { $games } games, numbered from 0, and none with the number { $game }
 
 ## Tuning
 
@@ -925,38 +1116,43 @@ tune-against = against
 tune-title = Tuning { $player }, { $rules }
 tune-honest = The best of many settings is partly luck, so its score during the search is too high; only this test counts. Once it is clear which is better, as many openings or deals again are played: the gain is the mean of these, so that stopping early does not make it larger. The 95% interval is of all of them and holds whenever it is looked at.
 tune-path = The path of the search
-tune-path-about = What the settings got that were tried, from the first to the last; the lines are twice the standard error.
+tune-path-about = The result of each setting, from the first tried to the last; the lines are twice the standard error.
 tune-trials = trials { $from } to { $to }
 tune-options = Each option
-tune-options-about = What was got with each value, whatever the others were. Later trials lie nearer to the best, so that this shows where it was looked for, too.
+tune-options-about = The mean result with each value, over all values of the other options. Later trials are nearer to the best, so this also shows where the search looked.
 tune-pairs = Options that matter together
-tune-pairs-about = What was got with values of two options, where both together differ most from what each alone explains.
+tune-pairs-about = Results by the values of two options, for the pairs in which both together differ most from what each explains alone.
 tune-axis-score = score, %
 tune-axis-regret = points lost in a move
 tune-going-on = stopped; run the same command to resume
 tune-lost = stopped; with --db FILE the same command would resume
 progress-tune = { $done } of at most { $all } games, { $gone } gone, at most { $left } left: { $what }
 progress-ablate = { $done } of { $all }, { $gone } gone, { $left } left: { $what }
-tune-ablation = What each part of the best found is worth
+tune-ablation = The worth of each part of the best found
 tune-so-far-score = { $best }, { $value }% ({ $low } to { $high })
 tune-so-far-regret = { $best }, { $value } points lost in a move ({ $low } to { $high })
 tune-so-far-gain = { $best }, tested: gain { $value } ({ $low } to { $high })
 tune-units-left = { $units ->
     [one] { $units } unit
    *[other] { $units } units
-} of the next step in { $folder }: run what is there, then the same command again
+} of the next step in { $folder }: run them, then the same command again
+measure-games = { $games } games: give 2 to { $most }
+measure-too-long = this takes too long here: give fewer games or quicker players, or use the command line
 search-unknown = unknown search '{ $name }'
-search-busy = { $most } search is made already: stop it, or wait
-search-full = { $most } searches are kept already: delete some first
-search-running = it is being made: stop it first
-search-not-done = it is not done yet
+search-searches = searching for the best setting
+search-tests = testing the best setting against the start
+search-measures = measuring the worth of each part of the best setting
+search-busy = { $most } search is running already: stop it, or wait
+search-full = { $most } searches are stored already: delete some first
+search-running = it is running: stop it first
+search-not-done = it is not finished yet
 search-games = { $games } games in all, those of the test for both sides: give at least 1 for each, and at most { $most } in all
 search-alone = give players to play against
-search-nobody = give no opponents where moves are judged by perfect play
+search-no-opponents = leave out the opponents: moves are judged by perfect play
 ablate-whole = { $player } in { $rules }: { $score }% in { $games } games against { $against }
 ablate-judged = A move loses { $own } points in the positions of its own games and { $random } in those of random games ({ $games } games each). Every variant is judged in the same positions; intervals are 95%.
 ablate-alone = Each part left out alone:
-ablate-in-turn = One after the other, what is worth least first:
+ablate-in-turn = One after the other, the least valuable first:
 ablate-without = without
 ablate-worth = worth, points of 100
 ablate-cost = loses more a move, own games
@@ -981,27 +1177,31 @@ p5-computer-wins = The computer wins!
 p5-draw = The board is full: a draw.
 p5-ended = Game ended.
 
-## Advisors
-
 ## The lines of a game, and its moves from a tournament
 
-explore-hidden = the explorer knows nothing of { $rules }, where tiles are hidden
-explore-other-rules = that tournament is by { $found }, not by { $rules }
+explore-hidden = openings are not listed for { $rules }, where tiles are hidden
+explore-other-rules = that tournament was played by { $found }, not by { $rules }
 explore-move = move
 explore-exact = exact
 explore-games = games
 explore-score = score %
-explore-players = who of the papers would play it
+explore-players = papers' players that make it
 
 ## Puzzles
 
+board-floating = a disc needs another one below it
+board-turns = Player 1 has { $first } and Player 2 { $second }: they take turns and Player 1 begins, so Player 1 has as many or one more
+board-after-the-end = the game ends with the first complete line, so these lines cannot all be complete
+board-no-cells = only boards with two sides can be set up cell by cell
 puzzle-unknown = unknown puzzle '{ $puzzle }': puzzles are named by their rules and a number, such as { $sample }
 puzzle-no-grade = unknown grade { $grade }: grades are 1 to 5
-puzzle-unproven = what follows in { $puzzle } could not be proven
-puzzle-progress-unread = what was solved before cannot be read from { $file }: { $reason }
+puzzle-unproven = the continuation of { $puzzle } could not be proven
+puzzle-progress-unread = the solved puzzles cannot be read from { $file }: { $reason }
 puzzle-task-win = Player { $seat } wins, but with one move only. Which?
 puzzle-task-draw = Player { $seat } can draw, but with one move only. Which?
 puzzle-right = { $move } is the solution.
+puzzle-goes-on = { $move } is right. The opponent answers { $defence }. What now?
+mistake-unproven = it is not proven that there is a win or a draw to keep here
 puzzle-wrong-draw = { $move } only draws.
 puzzle-wrong-loss = { $move } loses.
 puzzle-follows = Perfect play: { $line }
@@ -1016,7 +1216,7 @@ theme-block = Block
 theme-trap = Trap avoided
     .meaning = every other move loses soon.
 theme-odd-threat = Odd threat
-    .meaning = the first player gets a threat in an odd row, which falls to him in the end.
+    .meaning = the first player gets a threat in an odd row, and can fill it in the end.
 theme-zugzwang = Zugzwang
     .meaning = in the end every move of the opponent opens a cell that wins.
 theme-win = Win
@@ -1037,6 +1237,11 @@ puzzles-count = { $count ->
     [one] one puzzle
    *[other] { $count } puzzles
     }
+puzzles-written = { $count ->
+    [one] One puzzle is in { $file }. Solve it with papan puzzles solve --file { $file }
+   *[other] { $count } puzzles are in { $file }. Solve them with papan puzzles solve --file { $file }
+    }
+puzzles-none-in-file = { $file } has no puzzles
 puzzles-checked = { $all } computed again, { $wrong } differ
 progress-puzzles = { $done } of { $all } puzzles, { $gone }
 menu-puzzles-about = one move keeps the result: find it
@@ -1047,11 +1252,11 @@ puzzles-number-of = Puzzle { $number } of { $count }
 puzzles-try = try it
 puzzles-next = next puzzle
 puzzles-why-not = why not my move
-puzzles-how-on = how it continues
+puzzles-how-on = the continuation
 puzzles-back-to-it = back to the puzzle
-puzzle-judging = A moment: perfect play is worked out.
+puzzle-judging = One moment: computing perfect play.
 
-## The screen: files, and leaving
+## The terminal UI: files, and leaving
 
 dialog-complete = complete
 dialog-more-files = { $files }  and { $others } more
@@ -1062,6 +1267,8 @@ play-at-once = play at once
 
 ## The command line
 
+help-default = default: { $values }
+help-values = possible values: { $values }
 help-usage = Usage
 help-commands = Commands
 help-arguments = Arguments
@@ -1072,6 +1279,7 @@ help-learn = Learn
 help-measure = Measure
 help-program = Program
 help-help = Print help (-h: short, --help: long)
+help-of-command = Print the help of a command
 help-version = Print the version
 usage-more = For more information, try '--help'.
 usage-invalid = invalid value '{ $value }' for '{ $argument }': { $reason }
@@ -1086,12 +1294,130 @@ usage-no-command = unknown command '{ $name }'
 usage-no-value = '{ $argument }' needs a value
 usage-not-one-of = invalid value '{ $value }' for '{ $argument }': give one of { $values }
 usage-conflict = '{ $argument }' cannot be used with '{ $other }'
+play-console-only = --console plays Connect Four on a flat board, not { $rules }
+play-screen-options = --no-animation and --ascii are options of the terminal UI: give --screen too
+play-screen-needs-terminal = --screen needs a terminal: leave it out to play on the plain console
+trace-tree-position = a tree has no moves and no deal: leave out --position and --deal
+tune-needs-against = give players to play against: --against
+tune-no-against = --for regret has no opponents: leave out --against
+arena-fewer-games = { $file } has { $games } games for every lineup: give --games { $games } or more
+arena-no-regret = perfect play is not known for { $rules }: leave out --regret
+explain-other-rules = the record in { $file } is of { $found }, not of { $asked }
+explain-no-ply = there is no ply { $ply }: the game has { $moves } moves
+explain-in-opening = ply { $ply } is in the opening of { $opening } moves, which no player chose: give --ply { $opening } or more
+explain-no-record = line { $line } of { $file } is not the record of a game: { $reason }
 screen-options-first = --no-animation and --ascii are options of the terminal UI: leave them out before a command
+
+## The command line: files, units and books
+
+error = error: { $text }
+file-unread = cannot read { $file }
+file-unopened = cannot open { $file }
+file-unwritten = cannot write { $file }
+file-unmade = cannot make a folder at { $file }
+file-unremoved = cannot remove { $file }
+file-unlocked = cannot lock a file in { $file }
+usage-no-rules = the game is missing
+usage-no-games = --games is missing: give the number of games for each lineup, or --sprt
+usage-no-opening = { $file } has no opening: give a position on each line
+usage-threads = give a number of threads from 1 to { $most }
+usage-share = give a share from 0 to 1, such as 0.3
+usage-megabytes = give a number of megabytes from 1 to { $most }
+usage-expect = --expect needs --sprt
+usage-token = give letters, digits, - and _ only
+usage-puzzle-count = give a number of puzzles from 1 to { $most }
+usage-grade = grades are 1 to 5
+serve-reachable = Other machines on the network can open this address. Ctrl-C ends the server.
+serve-teacher = For the teacher only: a browser that opens this address can stop and delete every tournament: { $address }
+serve-no-browser = no browser could be opened: open the address yourself
+serve-no-random = the system has no source of random numbers: give --admin-token
+serve-no-listening = cannot listen at { $address }: give another --port or --bind
+serve-no-threads = cannot start the threads of the server
+solve-refused = { $line ->
+    [0] { "" }
+   *[other] { "line " }{ $line }{ ": " }
+    }{ $reason } ("{ $position }")
+solve-unknown-column = unknown column '{ $column }' at move { $at }: columns are { $columns }
+solve-full-column = column { $column } is full at move { $at }
+solve-over = move { $at } comes after the game was won
+solve-resources = table: up to { $table } MB; threads: { $threads }
+solve-stopped = stopped at { $done } of { $all }; run the same command to resume
+solve-stopped-at = stopped at { $place }; run the same command to resume
+solve-too-many = { $size } has more than { $most } positions with at most { $discs } discs: give fewer --discs
+solve-book-written = { $file }: { $positions } positions of { $size } with at most { $discs } discs, { $bytes } bytes
+solve-bounds-written = { $file }: { $all } positions of { $size } with at most { $discs } discs, { $solved } of them solved
+solve-foreign-position = { $file }: { $position } is not a position of this book
+solve-other-book = { $file } belongs to another book: "{ $found }" instead of "{ $expected }"
+solve-no-score = { $file }: "{ $line }" is not a score
+work-nothing = there is nothing to split
+work-no-sprt = units are played in any order, and a sequential test needs games in order: leave out --sprt
+work-units-written = { $units } units of { $size } in { $folder }, listed in { $manifest }
+work-not-a-unit = { $file } is not a work unit
+work-not-a-manifest = { $file } is not a manifest
+work-no-unit-given = give the file of a unit
+work-no-such-number = no unit { $number } in { $file }: give 1 to { $count }
+work-other-number = { $file } is not unit { $number } of { $manifest }
+work-of-another-unit = { $file } belongs to another unit
+work-run-again = { $why }; running the unit again
+work-resumes = resuming after { $lines } lines
+work-no-book-from = cannot make a book from { $file }
+work-no-results-in = { $file } has no results of games
+work-missing-partial = { $missing } missing: run them, or give --partial for a table without them
+work-partial-games = partial, { $games } of { $all } games: { $missing } missing
+work-partial = partial: { $missing } missing
+work-not-for-regret = { $option } does not apply to regret: leave it out
+
+## Certificates
+
+certificate-at-least = { $position }: the score is at least { $score } ({ $replies ->
+    [1] 1 reply
+   *[other] { $replies } replies
+    })
+certificate-at-most = { $position }: the score is at most { $score } ({ $replies ->
+    [1] 1 reply
+   *[other] { $replies } replies
+    })
+certificate-holds = { $file } holds: { $claims ->
+    [1] 1 claim
+   *[other] { $claims } claims
+    } for { $size }, { $bytes } bytes, SHA-256 { $hash }
+certificate-refused = { $file } is refused: { $reason }
+certificate-unread = it cannot be read: { $error }
+certificate-is-none = it is not a certificate: it does not begin with PAPANPROOF1
+certificate-size = a board of { $width }x{ $height } is not possible
+certificate-cut = it is cut off
+certificate-number = a number is out of range
+certificate-marker = after a proof comes neither a claim nor the end
+certificate-empty = it claims nothing
+certificate-hash = the SHA-256 at its end is not that of its content
+certificate-trailing = something follows its end
+certificate-opening = no game continues after the moves { $moves }
+certificate-claim = { $position } { $claim }: { $wrong }
+certificate-claim-least = at least { $score }
+certificate-claim-most = at most { $score }
+certificate-reply = the reply { $column } at { $position }
+certificate-start = the start { $position }
+certificate-missing = no reply is given at { $position }, which { $reply } leads to
+certificate-unneeded = the reply at { $position } is never needed
+certificate-impossible = { $reply } is not possible
+certificate-loses = { $reply } loses to { $answer }
+certificate-late = { $reply } does not win in time
+certificate-undecided = pairing does not decide the claim after { $reply }
+progress-verify = { $done } of { $all } bytes, { $gone } gone, { $left } to go
 
 ## Traces
 
 trace-no-node = there is no node at { $path }: name moves from the root, as the tree lists them
-trace-about = { $player } plays { $chosen }: { $nodes } nodes, { $cuts } cut-offs, { $steps } steps.
+trace-about = { $player } plays { $chosen }: { $nodes ->
+    [1] 1 node
+   *[other] { $nodes } nodes
+    }, { $cuts ->
+    [1] 1 cut-off
+   *[other] { $cuts } cut-offs
+    }, { $steps ->
+    [1] 1 step
+   *[other] { $steps } steps
+    }.
 trace-more-steps = { $total } steps in all. Continue with --from { $next }.
 trace-folded = ... { $nodes ->
     [1] 1 more node
@@ -1100,7 +1426,10 @@ trace-folded = ... { $nodes ->
 trace-max = max
 trace-min = min
 trace-value = value { $value }
-trace-visits = { $visits } visits
+trace-visits = { $visits ->
+    [1] 1 visit
+   *[other] { $visits } visits
+    }
 trace-window = [{ $alpha }, { $beta }]
 trace-pruned = not searched
 trace-is-best = <- best
@@ -1141,11 +1470,12 @@ watch-first-last = first, last step
 watch-pace = slower, faster
 watch-position = position before, after
 watch-player = choose the player
-watch-nothing = The search lists the player's tiles and stays hidden until the end.
+watch-nothing = The search would show the player's tiles, so it stays hidden until the end.
 watch-hint = S shows the search step by step.
 watch-step = step
 watch-move = tree
 line-play = expected line
 line-hint = L plays this line on the board.
 line-back = back to the game
+line-hidden = Expected moves are hidden while you play. Press e to show them.
 line-nothing = The panel shows no expected line.

@@ -1,44 +1,96 @@
-# Yang dikatakan program ini sendiri. Bentuk berkas ini diterangkan di papan-words.
+# Teks papan-ui. Bentuk berkas ini diterangkan di papan-words.
 
-## A game that is asked for
+## Aturan permainan dalam kalimat
+
+how-line-turns = Dua pemain bergiliran. Pemain 1 (X) mulai, Pemain 2 adalah O.
+how-line-drop = Dalam satu langkah, pemain menjatuhkan satu keping ke sebuah kolom; keping itu jatuh ke petak kosong terbawah.
+how-space-drop = Dalam satu langkah, pemain menjatuhkan satu keping di atas sebuah petak dasar papan; keping itu berhenti di atas keping yang sudah ada.
+how-line-mark = Dalam satu langkah, pemain menandai satu petak kosong.
+how-line-win = Pemain yang lebih dulu punya { $count } tanda segaris menang: mendatar, tegak, atau diagonal.
+how-space-win = Pemain yang lebih dulu punya { $count } tanda segaris menang: ke arah mana pun, juga menembus lapisan.
+how-line-draw = Jika papan penuh dan tidak ada yang segaris, permainan seri.
+how-endless-move = Papan tidak bertepi: keping dijatuhkan ke kolom mana pun; nomor kolom adalah bilangan bulat, boleh negatif.
+how-endless-draw = Jika setelah { $moves } langkah tidak ada yang segaris, permainan seri.
+how-dominoes-deal = Masing-masing dari { $seats } pemain mendapat { $hand } kartu dari satu set sampai balak { $highest }.{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } kartu tetap tertutup.
+    }
+how-dominoes-teams = Pemain 1 dan 3 bermain bersama melawan pemain 2 dan 4.
+how-opens-double = Pembuka memainkan balak apa saja; jika tidak punya, ia lewat dan pemain berikutnya menjadi pembuka.
+how-opens-any = Pembuka memainkan kartu apa saja.
+how-opens-highest = Pemegang balak tertinggi membuka dengan balak itu; jika tidak ada balak, pemegang kartu terberat.
+how-opens-holder = Pemegang { $tile } membuka dengan kartu itu; jika tidak dibagikan, pemegang balak tertinggi.
+how-dominoes-turn = Bergiliran, tiap pemain menyambung satu kartu di salah satu ujung, angka yang sama saling bertemu. Jika bisa main, harus main; jika tidak, lewat.
+how-out-wins = Pemain yang lebih dulu habis kartunya menang.
+how-out-counted = Permainan berakhir jika seorang pemain kehabisan kartu. Lalu titik di semua tangan dihitung: yang paling sedikit menang.
+how-blocked-shared = Jika semua pemain lewat, permainan buntu: titik paling sedikit menang, dan jika sama, kemenangan dibagi.
+how-blocked-drawn = Jika semua pemain lewat, permainan buntu: titik paling sedikit menang, dan jika sama, permainan seri.
+how-block-alone = Jika semua pemain lewat, permainan buntu: tangan dengan titik paling sedikit menang.
+how-block-blocker = Jika semua pemain lewat, permainan buntu: tangan yang memainkan kartu terakhir diadu dengan tangan lawan yang paling ringan, dan titik yang lebih sedikit menang.
+how-block-sides = Jika semua pemain lewat, permainan buntu: pihak yang kedua tangannya bertitik lebih sedikit menang.
+how-block-points = Gaple bernilai { $won } jika dimenangkan pihak kartu terakhir, dan { $lost } bagi lawannya jika pihak itu kalah.
+how-block-times-pips = Gaple bernilai titik yang kalah, dikali { $won } jika dimenangkan pihak kartu terakhir, dan { $lost } bagi lawannya jika pihak itu kalah.
+how-block-fine = Pihak yang memainkan kartu terakhir lalu kalah juga membayar { $fine }.
+how-block-tied = Jika titiknya sama, lawan dari pemain kartu terakhir mendapat { $tied }.
+how-block-divided = Jika tangan yang paling ringan sama, poinnya dibagi.
+how-block-void = Jika titiknya sama, tidak ada poin.
+how-redeal = Tangan dengan { $doubles } balak atau lebih dikocok ulang.
+how-gift = Tangan dengan { $doubles } balak atau lebih memberi pihaknya satu poin tanpa bermain, dan membuka kocokan berikutnya.
+how-paid-win = Kemenangan bernilai 1 poin, dibagi di antara para pemenang.
+how-paid-losers = Pemenang mendapat poin sebanyak titik yang tersisa di tangan yang kalah.
+how-paid-all = Pemenang mendapat poin sebanyak titik yang tersisa di semua tangan.
+how-paid-points = Kartu terakhir bernilai { $plain } poin bagi pihak yang menang, { $double } jika balak, { $both } jika cocok di kedua ujung, dan { $best } jika balak yang cocok di kedua ujung.
+how-paid-times-pips = Pihak yang menang mendapat titik yang tersisa di tangan yang kalah, dikali { $plain }, atau { $double } jika kartu terakhir balak, { $both } jika cocok di kedua ujung, dan { $best } jika balak yang cocok di kedua ujung.
+how-match-target = Kocokan dimainkan sampai satu pihak punya { $target } poin; skor tertinggi memenangkan pertandingan.
+how-match-deals = { $deals } kocokan dimainkan; skor tertinggi memenangkan pertandingan.
+how-match-both = Kocokan dimainkan sampai satu pihak punya { $target } poin, paling banyak { $deals }; skor tertinggi memenangkan pertandingan.
+how-next-winner = Pemenang sebuah kocokan membuka kocokan berikutnya dengan kartu apa saja.
+how-next-rotating = Kocokan berikutnya dibuka dengan balak berikutnya, oleh pemegangnya.
+how-next-same = Setiap kocokan dibuka seperti yang pertama.
+how-bonus-double = Pemenang yang kartu terakhirnya balak mendapat { $points } poin lagi.
+how-bonus-both-ends = Pemenang yang kartu terakhirnya cocok di kedua ujung mendapat { $points } poin lagi.
+how-bonus-pass = Pemain yang lewat membayar { $points } poin kepada pemain kartu terakhir.
+how-bonus-blocker = Pemain yang membuat buntu dan tidak menang membayar { $points } poin.
+
+## Permintaan yang ditolak
 
 watch-no-seat = watch { $seat }: hanya ada { $seats } kursi
-watch-not-yours = kursi { $seat } bukan milik Anda untuk dilihat
+watch-not-yours = kursi { $seat } tidak boleh Anda lihat
 seats-wrong = { $found } pemain: { seats-give }
 seats-give = beri { $seats }, satu untuk setiap kursi
 program-refused = '{ $player }': program hanya dijalankan dari baris perintah
-tournament-of-others = turnamen ini hanya boleh diubah oleh pembuatnya atau oleh guru
-not-the-teacher = ini bukan token guru untuk server ini
+tournament-of-others = turnamen ini hanya bisa diubah dari peramban yang membuatnya atau oleh pengajar
+not-the-teacher = ini bukan token pengajar untuk server ini
 tournament-unknown = tidak ada turnamen '{ $name }'
 tournaments-busy = { $most } turnamen sedang berjalan: hentikan salah satu, atau tunggu
 tournaments-full = sudah ada { $most } turnamen tersimpan: hapus beberapa dahulu
 tournament-over = semua permainannya sudah dimainkan
 tournament-running = turnamen sedang berjalan: hentikan dahulu
-tournament-left = berkas ini dibiarkan: { $reason }
+tournament-left = berkasnya tidak diubah: { $reason }
 paper-task-unknown = tidak ada tugas '{ $name }'
 endpoint-unknown = alamat ini tidak ada: lihat /api/v1/openapi.json
-body-no-object = badan permintaan harus berupa objek dengan nama: {"{"}"rules": ...{"}"}
+body-no-object = badan permintaan harus berupa objek dengan nama kolom: {"{"}"rules": ...{"}"}
 body-no-json = badan permintaan harus bertipe application/json
 body-late = badan permintaan tidak tiba tepat waktu
 body-too-long = badan permintaan lebih panjang daripada 64 kB
-host-missing = permintaan harus menyebut tepat satu host
+host-missing = permintaan harus menyebut satu host
 host-unknown = '{ $host }' bukan nama server ini: tambahkan dengan --host
-other-page = hanya halaman milik server ini yang boleh meminta
-page-unknown = tidak ada { $path }
-method-refused = metode ini tidak diizinkan di sini
+other-page = hanya halaman dari server ini yang boleh mengirim permintaan
+page-unknown = { $path } tidak ada
+method-refused = alamat ini tidak menerima metode itu
 open-nothing = tidak ada yang bisa dibuka
-open-unknown = '{ $text }' bukan langkah, rekaman, papan, alamat halaman ini, atau perintah
+open-unknown = '{ $text }' bukan langkah, rekaman, papan, alamat aplikasi ini, atau perintah
 games-too-many = terlalu banyak permainan untuk dicari sekaligus
 games-no-player = { $player } tidak ikut serta
 game-over-at = permainan sudah selesai pada "{ $moves }"
 human-turn = sekarang giliran { $seat }, yang dimainkan manusia: beri satu langkah
-shows-hidden = apa yang dikatakan { $player } tentang { $seat } membuka kartu yang tersembunyi
+shows-hidden = alasan { $player } untuk { $seat } akan memperlihatkan kartu tertutup
 nothing-to-choose = permainan sudah selesai di "{ $moves }": tidak ada yang bisa dipilih
 not-your-turn = sekarang bukan giliran { $seat }
 player-broke = { $fault }
-not-yours-to-advise = { $seat } bukan milik Anda untuk diberi saran
+not-yours-to-advise = saran untuk { $seat } akan memperlihatkan kartu yang tidak boleh Anda lihat
 no-lines = tidak ada garis di { $rules }
-nothing-hidden = tidak ada yang tersembunyi di { $rules }
+nothing-hidden = tidak ada kartu tertutup di { $rules }
 
 ## Gambar turnamen
 
@@ -54,36 +106,39 @@ axis-score = skor, % permainan
 axis-elo = Elo, dengan rata-rata semua pemain 0
 axis-elo-difference = selisih Elo terhadap pemain lain
 axis-elo-anchored = Elo, dengan { $player } ditetapkan { $elo }
-axis-endings = bagian dari semua permainan, %
+axis-endings = persentase dari semua permainan
 axis-payoff = dibayar per permainan
-axis-ways = bagian dari permainan pemain itu, %
+axis-ways = persentase dari permainan pemain itu
 axis-passes = lewat per permainan
 axis-pips = titik di tangan pada akhir permainan
 seat = kursi { $number }
 ending-won = menang
 ending-drawn = seri
 ending-blocked = buntu, titik di tangan dihitung
-ending-forfeited = gugur
+ending-forfeited = kalah WO
 interval = { $value } ({ $low } sampai { $high })
 games-share = { $games } permainan ({ $share }%)
 ways = ● { $out }   ■ { $block }
 
 ## Turnamen di latar belakang
 
-broke-off = terputus di tengah jalan
+broke-off = berhenti mendadak
 
 ## Program, dan manusia
 
 program-itself = programnya sendiri
-program-says = { program-plays } dan berkata: { $remark }
-program-silent = { program-plays } dan tidak mengatakan alasannya
+function-itself = fungsi itu sendiri
+program-says = { program-plays }, dengan komentar: { $remark }
+program-score = skor { $score }
+program-silent = { program-plays } tanpa memberi alasan
 program-plays = { $move ->
         [pass] lewat
        *[other] memainkan { $move }
     }
-human-keyboard = 'human' adalah manusia di papan ketik
+human-keyboard = 'human' adalah orang di depan papan ketik
 name-player = sebutkan seorang pemain: { $players }
-## Lebih dari satu layar
+
+## Untuk semua tampilan
 
 and = { $some } dan { $last }
 or = { $some } atau { $last }
@@ -120,11 +175,11 @@ menu-mine-won = menang
 menu-mine-drawn = seri
 menu-mine-lost = kalah
 menu-record = Buka permainan
-menu-record-about = dari berkas, atau ditulis: langkah, papan, alamat
+menu-record-about = dari berkas, atau diketik: langkah, papan, alamat
 menu-tournaments = Turnamen
 menu-tournaments-about = siapa lebih kuat, dengan statistik yang jujur
 menu-papers = Makalah
-menu-papers-about = tabel dan klaim lima makalah di samping angka kami
+menu-papers-about = tabel dan klaim lima makalah, di samping hitungan Papan
 menu-quit = Keluar
 menu-quit-about = sampai jumpa
 menu-rules = Aturan { $game }
@@ -134,9 +189,9 @@ menu-rules-to-type = Aturan, seperti { $sample }. Opsi: { $options }
 menu-seats = Siapa bermain?
 menu-seat = Kursi { $number }
 menu-choose-player = Siapa di kursi { $seat }?
-menu-human = manusia di papan ketik ini
+menu-human = orang di depan papan ketik ini
 menu-typed-player = lainnya, diketik...
-menu-typed-player-about = pemain dengan opsi, atau engine:PERINTAH, program yang berbahasa UGI
+menu-typed-player-about = pemain dengan opsi, atau engine:PERINTAH, program yang memakai UGI
 menu-options = Opsi { $player }: { $options }
 menu-no-options = tanpa opsi
 menu-start = Mulai
@@ -145,9 +200,9 @@ menu-start-now = mulai
 menu-change = ubah
 menu-type-it = opsi
 menu-swap = tukar kursi
-menu-connect-four = Connect Four
-menu-tic-tac-toe = Tic-tac-toe
-menu-dominoes = Domino
+title-connect-four = Connect Four
+title-tic-tac-toe = Tic-tac-toe
+title-dominoes = Domino
 menu-engine-needs-command = engine: perlu perintah, misalnya engine:python3 bot_saya.py
 
 ## Permainan
@@ -160,6 +215,7 @@ play-undo = urungkan
 play-redo = ulangi
 play-hint = petunjuk
 play-exact = nilai eksak
+play-exact-for-first = Nilai: + baik untuk Pemain 1.
 play-next-panel = panel lain
 play-new-game = permainan baru
 play-choose-advisor = pilih penasihat
@@ -177,13 +233,13 @@ play-promote-line = jadikan jalur utama
 play-remove-line = hapus variasi ini
 play-one-line = Belum ada variasi: mundurlah dan mainkan yang lain.
 play-is-main = Ini sudah jalur utama.
-play-evaluation = penilaian
+play-evaluation = evaluasi
 play-explore = Pembukaan
 play-explore-of = Permainan dari turnamen mana?
 play-explore-more = T menghitung permainan dari sebuah turnamen.
 play-no-tournament = Tidak ada turnamen dengan aturan ini di folder Anda.
 play-asks-why = Menanyakan alasan { $player }...
-play-otherwise = Dalam permainan ini ia memainkan { $chosen }; bila ditanya lagi, jawabannya bisa lain.
+play-otherwise = Dalam permainan ini ia memainkan { $chosen }; jika ditanya lagi, pilihannya bisa lain.
 play-scroll = gulir panel
 play-pause = jeda
 play-you = Anda
@@ -194,10 +250,14 @@ play-is-thinking = { $player } sedang berpikir
 play-waits = Menunggu: g untuk lanjut dari sini.
 play-paused = Jeda.
 play-ply-of = Langkah { $number } dari { $moves }.
-play-wins = { $player } menang.
-play-win-together = { $players } menang.
-play-draw = Seri.
-play-blocked = Buntu.
+result-wins = { $player } menang.
+result-win-together = { $players } menang.
+result-draw = Seri.
+result-blocked = Buntu. { $result }
+result-forfeited = Kalah WO. { $result }
+result-you-win = Anda menang!
+result-you-lose = Anda kalah: { $result }
+result-you-and = Anda menang, bersama { $players }!
 play-cannot-go-on = Permainan tidak bisa lanjut: { $reason }. u mengurungkan langkah, g mencoba lagi.
 play-covered = { $player }: tekan Enter bila hanya Anda yang melihat layar.
 play-leave = Permainan belum selesai. Tinggalkan?
@@ -205,11 +265,12 @@ play-why = Alasan
 play-hint-panel = Petunjuk
 play-values = Nilai
 play-belief = Dugaan
+play-score = Skor
 play-moves = Langkah
 play-no-moves-yet = Belum ada langkah.
 play-no-reason-yet = Di sini pemain menjelaskan alasannya begitu ia melangkah.
 play-hidden-reason = memainkan { $chosen }, ditentukan oleh: { $rule }.
-play-hidden-table = Tabelnya memuat kartunya dan tetap tertutup sampai akhir.
+play-hidden-table = Tabelnya memuat kartunya dan tetap tersembunyi sampai akhir.
 play-column-move = pilihan
 play-column-total = jumlah
 play-column-exact = eksak
@@ -217,15 +278,15 @@ play-column-note = catatan
 play-decided-by = Ditentukan oleh: { $rule }
 play-nodes = Posisi yang diperiksa: { $nodes }
 play-depth = Langkah ke depan: { $plies }
-play-expects = Perkiraan: { $moves }
+play-expects = Lanjutan: { $moves }
 play-counting = Menghitung pembagian yang cocok...
 play-hint-on-turn = Petunjuk tersedia saat giliran Anda.
 play-ask-for-hint = Tekan t untuk petunjuk: mula-mula adakah sesuatu, lalu di mana, lalu mengapa.
-play-ask-for-more = t memberi tahu lebih banyak.
+play-ask-for-more = Tekan t lagi untuk petunjuk berikutnya.
 play-advisor = Penasihat: { $player } (a memilih yang lain)
 play-thinking-about-it = Penasihat sedang berpikir...
 hint-win = Anda bisa menang sekarang.
-hint-threat = Ada ancaman: lawan menang dengan langkah berikutnya.
+hint-threat = Ada ancaman: lawan akan menang dengan langkah berikutnya.
 hint-threats = Ada ancaman di lebih dari satu tempat.
 hint-only = Hanya ada satu langkah.
 hint-losing = { $count } dari { $moves } langkah membuat lawan bisa langsung menang.
@@ -239,8 +300,8 @@ play-win-with = Menang dengan: { $moves }
 play-threat-at = Tempatnya: { $moves }
 play-only-this = Yaitu { $chosen }
 play-look-at = Perhatikan { $moves }
-play-judging = Mencari tahu hasil permainan sempurna...
-play-still-judging = Hasil permainan sempurna belum diketahui: coba sebentar lagi.
+play-judging = Menghitung permainan sempurna...
+play-still-judging = Permainan sempurna masih dihitung: coba sebentar lagi.
 play-not-known = Hasil permainan sempurna tidak diketahui di sini.
 play-no-mistake = Tidak ada kesalahan sebelum ini.
 play-no-mistakes = Tidak ada kesalahan.
@@ -282,15 +343,23 @@ verdict-proven-win = Terbukti: { $move } menang.
 verdict-proven-loss = Terbukti: { $move } kalah. Tentang { $open } tidak ada yang terbukti.
 verdict-all-lose-somehow = Terbukti: semuanya kalah.
 verdict-not-proven = Permainan sempurna belum terbukti di sini.
-verdict-worth-win = Pemain { $number } { $how }.
+verdict-worth-win = Pemain { $number } menang.
+verdict-worth-win-in = Pemain { $number } menang { $moves ->
+        [1] dengan langkah berikutnya
+       *[other] dalam { $moves } langkah
+        }.
 verdict-worth-draw = seri.
 verdict-worth-unknown = tidak diketahui.
+play-perfect = Permainan sempurna: { $worth }
 play-worth-draw = Permainan sempurna: seri.
 play-worth-win = Permainan sempurna: { $player } menang (skor { $score }).
 play-save-about = Berkas untuk rekaman permainan ini:
 play-load-about = Berkas rekaman, atau langkah seperti 4455, papan, alamat, perintah:
 play-which-record = Permainan yang mana?
-play-so-many-moves = langkah: { $moves }
+play-moves-so-far = langkah: { $moves }
+play-rules = aturan permainan ini
+play-earlier-reasons = Langkah-langkah sebelumnya:
+play-analysis-hidden = Nilai eksak dan kesalahan disembunyikan selama Anda bermain. Tekan e untuk menampilkannya.
 play-saved = Tersimpan di { $file }.
 play-typed = lainnya, diketik...
 play-typed-about = pemain dengan opsinya, seperti alphabeta:depth=8
@@ -307,11 +376,11 @@ board-more-discs = { $count } lagi
 notebook-board = papan { $layer }
 notebook-line = deretan { $tiles }
 notebook-tiles = memegang { $tiles }
-notebook-values = Nilai eksak setelah setiap langkah: di atas 0 kursi pertama menang
+notebook-values = Nilai eksak setelah setiap langkah: di atas 0, kursi pertama menang
 
 ## Meja domino, dan yang bisa diketahui tentang kartu tertutup
 
-dominoes-player = Pemain { $number }
+player-number = Pemain { $number }
 dominoes-nothing-played = Belum ada kartu yang dimainkan.
 dominoes-left-end = kiri { $end }
 dominoes-right-end = kanan { $end }
@@ -344,33 +413,49 @@ dominoes-about = sekitar { $number }
 dominoes-lacks = tidak punya { $numbers }
 dominoes-may-hold-all = bisa memegang angka apa saja
 dominoes-who-holds = Siapa memegang apa, %
-dominoes-nothing-hidden = Tidak ada lagi yang tersembunyi.
-dominoes-nobody = tidak dibagikan
-dominoes-what-was = Isi setiap tangan
-dominoes-beside-known = %: peluangnya bagi { $player }
+dominoes-nothing-hidden = Tidak ada lagi kartu tertutup.
+dominoes-undealt-head = tidak dibagikan
+dominoes-hands = Isi setiap tangan
+dominoes-probability = %: peluangnya bagi { $player }
 dominoes-this-deal = Pembagian ini 1 dari { $deals } yang cocok.
 dominoes-in-brackets = Dalam kurung: tidak pernah dimainkan.
-dominoes-asleep = Tidak dibagikan
+dominoes-undealt = Tidak dibagikan
+
+## Pertandingan domino
+
+match-side = pemain { $first } dan { $second }
+match-goal-target = sampai { $target }
+match-goal-deals = { $deals } kocokan
+match-goal-both = { match-goal-target }, paling banyak { match-goal-deals }
+match-side-score = { $side }: { $score }
+match-score = Kocokan { $deal }, { $goal }; { $scores }
+match-result = Skor: { $scores }
+match-deal = Kocokan { $deal }: { $reason }. Skor: { $scores }
+match-deal-ended = Akhir kocokan { $deal }
+match-held = { $player }: { $left }
+bonus-points = { $tile } sebagai kartu terakhir: { $paid } poin, { $best } bila ujungnya { $low } dan { $high }
+bonus-pips = { $tile } sebagai kartu terakhir: titik yang kalah { $paid } kali, { $best } kali bila ujungnya { $low } dan { $high }
+match-next-deal = Tekan Enter untuk kocokan berikutnya.
 
 ## Penolakan
 
 cannot-read-file = { $file } tidak bisa dibaca: { $reason }
 cannot-write-file = { $file } tidak bisa ditulis: { $reason }
-record-needs-name = berkas harus punya nama
+record-needs-name = berikan nama berkas
 record-is-there = { $file } sudah ada
 record-is-folder = { $file } adalah folder: beri berkas rekaman
-record-may-not-end = { $file } bukan berkas yang bisa dibaca sampai habis
+record-may-not-end = { $file } bukan berkas biasa
 record-too-large = { $file } terlalu besar untuk didaftar: beri berkas paling besar { $most } MB
 record-none-in-line = tidak ada rekaman di { $file }, baris { $line }: { $reason }
 record-none = tidak ada rekaman di { $file }: berkas itu kosong
 seats-players = { $count } pemain untuk { $rules }: beri { $seats }, satu untuk setiap kursi
-advisor-is-human = { $human } adalah yang bertanya: sebutkan seorang pemain
-advisor-sees-all = '{ $player }' melihat semua kartu: saran datang dari yang tahu sebanyak Anda
+advisor-is-human = { $human } tidak bisa memberi saran: sebutkan seorang pemain
+advisor-sees-all = '{ $player }' melihat semua kartu: penasihat hanya boleh tahu yang Anda ketahui
 
 ## Makalah
 
 papers-title = Makalah
-papers-intro = Yang dicetak dan diklaim lima makalah, di samping hitungan Papan.
+papers-intro = Angka dan klaim lima makalah, di samping hitungan Papan.
 papers-later = Setiap klaim butuh beberapa detik. Klaim diuji saat makalahnya dibuka.
 papers-agree = { $count } sesuai
 papers-depend = { $count } bergantung
@@ -439,14 +524,14 @@ tournament-rules-about = Permainan dan aturannya, misalnya connect-four:8x7,k=5
 tournament-player-about = NAMA atau NAMA:opsi=nilai,opsi=nilai
 tournament-engine-about = engine: lalu perintah untuk menjalankannya
 tournament-games-about = Jumlah permainan setiap susunan pemain, dibulatkan ke atas agar semua pemain sama sering di setiap kursi.
-tournament-plies-about = Jumlah langkah acak di awal permainan, agar permainan berbeda-beda. Kosongkan untuk jumlah yang lazim.
-tournament-move-time-about = Berapa detik waktu sebuah program untuk satu langkah.
-tournament-seed-about = Sumber undian: benih yang sama menghasilkan permainan yang sama.
+tournament-plies-about = Jumlah langkah acak di awal permainan, agar permainan berbeda-beda. Kosongkan untuk jumlah bawaan.
+tournament-move-time-about = Batas waktu sebuah program untuk satu langkah, dalam detik.
+tournament-seed-about = Bilangan yang menentukan semua yang acak: benih yang sama menghasilkan permainan yang sama.
 tournament-seed-short = benih yang sama, permainan yang sama
 tournament-games-each = { $games } tiap susunan
 tournament-games-in-all = { $games } permainan seluruhnya
 tournament-random-moves = { $moves } langkah acak
-tournament-usual = lazim untuk permainan ini
+tournament-usual = bawaan untuk permainan ini
 tournament-quiet = tenang
 tournament-quiet-about = tak ada yang langsung menang atau langsung kalah
 tournament-any = apa saja
@@ -458,7 +543,7 @@ tournament-for-programs = untuk program (engine:)
 tournament-options = Opsi ditulis NAMA:opsi=nilai,opsi=nilai:
 tournament-no-options = Pemain ini tidak punya opsi; pemain lain boleh diketik.
 tournament-number-from-to = berikan bilangan dari { $low } sampai { $high }
-tournament-trying = Mendudukkan para pemain...
+tournament-trying = Menyiapkan para pemain...
 tournament-by-command = Hal yang sama lewat baris perintah:
 tournament-key-change = ubah
 tournament-key-add = tambah pemain
@@ -468,22 +553,22 @@ tournament-key-start = mulai
 tournament-round-robin = semua bertemu semua
 tournament-gauntlet = pemain pertama menghadapi semua lainnya
 tournament-starts-dealt = kartu dibagikan
-tournament-starts-empty = dari awal biasa
+tournament-starts-empty = dari posisi awal
 tournament-starts-random = { $moves } langkah pembukaan acak
 tournament-starts-any = { $moves } langkah pembukaan acak, termasuk yang sudah pasti
 tournament-starts-listed = { $openings } pembukaan yang diberikan
 tournament-starts-equal = { $moves } langkah pembukaan acak, seimbang
 tournament-seed-is = benih { $seed }
 tournament-played-of = { $played } dari { $games } permainan, { $percent }%
-tournament-counting = Menghitung yang sudah dimainkan...
+tournament-counting = Menghitung permainan yang sudah dimainkan...
 tournament-on-threads = Sedang bermain (thread: { $threads })
 tournament-games-a-second = { $speed } permainan per detik
 tournament-time-left = sisa { $time }
 tournament-stopping = Berhenti: permainan yang sedang berjalan diselesaikan dulu.
-tournament-stopped = Berhenti. Semua yang dimainkan tersimpan; Spasi melanjutkan.
+tournament-stopped = Berhenti. Semua permainan yang sudah dimainkan tersimpan; Spasi melanjutkan.
 tournament-finished = Selesai: semua permainan sudah dimainkan.
 tournament-failed = Tidak bisa dimainkan; Spasi mencoba lagi.
-tournament-leave = Hentikan turnamen dan keluar? Yang sudah dimainkan tersimpan dan bisa dilanjutkan.
+tournament-leave = Hentikan turnamen dan keluar? Permainan yang sudah dimainkan tersimpan, dan turnamennya bisa dilanjutkan.
 tournament-tab-players = Klasemen
 tournament-tab-pairs = Pasangan
 tournament-tab-facts = Fakta
@@ -496,10 +581,10 @@ games-order = Permainan mana dulu?
 games-order-played = menurut urutan bermain
 games-order-longest = yang terpanjang
 games-order-shortest = yang terpendek
-games-order-upset = kejutan: yang skornya lebih rendah mengalahkan yang lebih tinggi
-games-order-regret = penyesalan: yang paling banyak disia-siakan
+games-order-upset = kejutan: pemain dengan skor lebih rendah mengalahkan yang lebih tinggi
+games-order-regret = kerugian: yang paling banyak dilepaskan
 games-none = tidak ada permainan seperti itu
-games-none-judged = tidak ada permainan seperti itu yang dapat dinilai permainan sempurna dalam batas waktu
+games-none-judged = tidak ada permainan seperti itu yang sempat dinilai dengan permainan sempurna
 games-looking = mencari permainan
 tournament-key-tab = tab berikut
 tournament-writing = Menulis...
@@ -532,7 +617,7 @@ tournament-won-out = habis %
 tournament-won-blocked = buntu %
 tournament-passes = lewat
 tournament-pips = titik
-tournament-forfeits = gugur
+tournament-forfeits = kalah WO
 tournament-from-to = { $low } sampai { $high }
 tournament-about-player = { $player }: { $games } permainan, { $won } menang, { $drawn } seri, { $lost } kalah; skor { $score }% ({ $interval })
 tournament-about-elo = Elo { $elo } ({ $interval })
@@ -545,17 +630,17 @@ tournament-deals = pembagian
 tournament-decided = { $value }% ({ $low } sampai { $high }) dimenangkan satu kursi, siapa pun di sana
 tournament-seats = kursi
 tournament-both-sides = semua dari kedua pihak
-tournament-sides = tiap pemain satu pihak, bolak-balik
+tournament-sides = tiap pemain di kedua pihak bergantian
 tournament-all-orders = semua { $orders } urutan duduk di tiap pembagian
 tournament-drawn-orders = satu dari { $orders } urutan duduk untuk tiap susunan dan pembagian, semua sama sering
 tournament-openings = pembukaan
 tournament-openings-are = { $openings } yang berbeda sepanjang ini, tanpa menghitung simetri
 tournament-different = { $games }, { $different } di antaranya berbeda
-tournament-about-so-many-different = { $games }, sekitar { $different } di antaranya berbeda
+tournament-about-different = { $games }, sekitar { $different } di antaranya berbeda
 tournament-endings = berakhir
 tournament-moves = langkah
 tournament-test = uji
-tournament-test-open = belum pasti
+tournament-test-open = belum ada keputusan
 tournament-test-h0 = H0 ({ $elo0 } { $model ->
         [normalized] Elo ternormalisasi
        *[other] Elo
@@ -572,8 +657,8 @@ tournament-test-h1 = H1 ({ $elo1 } { $model ->
     })
 tournament-test-after = { $result } setelah { $pairs } pasangan
 tournament-corrected = taksiran
-tournament-corrected-is = { $score }% ({ $low } sampai { $high }), { $elo } Elo ({ $elo_low } sampai { $elo_high }) untuk { $player }; terhitung { $counted }%. Interval dan Elo memperhitungkan uji, yang berhenti ketika skor sedang jauh menyimpang.
-tournament-meaning = Skor adalah bagian poin: 1 untuk menang, setengah untuk seri atau bagian dari kemenangan bersama. Selang kepercayaan 95%: selang yang dibuat dengan cara ini memuat nilai sebenarnya dalam 95% kasus.
+tournament-corrected-is = { $score }% ({ $low } sampai { $high }), { $elo } Elo ({ $elo_low } sampai { $elo_high }) untuk { $player }; terhitung { $counted }%. Selang dan Elo memperhitungkan uji itu, yang berhenti ketika skor sedang jauh menyimpang.
+tournament-meaning = Skor adalah persentase poin: 1 untuk menang, setengah untuk seri atau sebagian untuk kemenangan bersama. Selang kepercayaan 95%: selang yang dihitung dengan cara ini memuat nilai sebenarnya dalam 95% kasus.
 time-seconds = { $seconds } dtk
 time-minutes = { $minutes } mnt { $seconds } dtk
 time-hours = { $hours } jam { $minutes } mnt
@@ -600,7 +685,7 @@ drawing-type-cell = petak      kolom dan baris, misalnya { $cell }
 ## Konsol biasa
 
 console-plays = { $player }, { $name }, memainkan { $played }
-console-forfeits = { $player }, { $name }, gugur dari permainan, { $reason }
+console-forfeits = { $player }, { $name }, kalah WO, { $reason }
 console-cover = { $player }, tekan Enter bila hanya Anda yang melihat layar
 console-to-move = Giliran { $player }:
 console-moves = Langkah: { $moves }
@@ -608,23 +693,30 @@ console-no-moves-yet = belum ada langkah
 console-nothing-to-undo = tidak ada langkah Anda yang bisa diurungkan
 console-no-such-number = tidak ada langkah nomor { $number }
 console-numbers = langkah bernomor 1 sampai { $last }
-console-nobody-moved = belum ada pemain yang melangkah
-console-no-line = belum ada lanjutan yang dicetak: mintalah dengan petunjuk NAMA, misalnya petunjuk alphabeta
+console-no-move = belum ada pemain yang melangkah
+console-no-line = belum ada lanjutan yang ditampilkan: mintalah dengan petunjuk NAMA, misalnya petunjuk alphabeta
 console-line-move = { $number }. { $player } memainkan { $played }
-console-said = { $player } berkata: { $remark }
+console-said = { $player } berkomentar: { $remark }
 console-said-nothing = tidak ada tentang langkahnya
-console-said-hidden = sesuatu yang tetap tertutup sampai akhir, seperti kartunya
-console-hidden-reason = { $player }, { $name }, memainkan { $chosen }, ditentukan oleh: { $rule } (tabelnya memuat kartunya dan tetap tertutup sampai akhir)
-console-draw = tidak ada yang menang, seri.
-console-blocked = Buntu: { $result }
+console-said-hidden = sesuatu yang tetap tersembunyi sampai akhir, seperti kartunya
+console-hidden-reason = { $player }, { $name }, memainkan { $chosen }, ditentukan oleh: { $rule } (tabelnya memuat kartunya dan tetap tersembunyi sampai akhir)
 console-not-over = Permainan belum selesai. Untuk melanjutkannya:
 console-help-moves = langkah    tampilkan langkah yang mungkin sekarang
+console-help-board = papan      tampilkan papan
+console-help-values = nilai      nilai tiap langkah menurut permainan sempurna; setelah selesai, kesalahannya
+console-help-save = simpan BERKAS  tulis rekaman permainan ke berkas
+console-help-rules = aturan     aturan permainan ini
+console-after = Ketik alasan, nilai, papan, simpan BERKAS, atau urungkan; Enter untuk keluar.
+console-is-over = Permainan sudah selesai: ketik alasan, nilai, papan, simpan BERKAS, atau urungkan, atau Enter untuk keluar.
+console-value = { $played }  { $sign }  { $meaning }
+console-no-values = Permainan sempurna tidak diketahui untuk permainan ini.
+console-judging = Permainan ini menurut permainan sempurna, langkah demi langkah:
 console-help-why = alasan     jelaskan langkah terakhir seorang pemain
 console-help-hint = petunjuk   minta petunjuk; petunjuk NAMA bertanya kepada pemain itu
-console-help-line = lanjutan   tampilkan papan dari langkah-langkah dugaan seorang pemain
+console-help-line = lanjutan   tampilkan papan dari lanjutan yang diperkirakan seorang pemain
 console-help-undo = urungkan   urungkan langkah terakhir Anda dan yang sesudahnya
 console-help-position = posisi     tampilkan langkah sejauh ini, untuk --position
-console-help-quit = keluar     keluar; perintah untuk melanjutkan dicetak
+console-help-quit = keluar     keluar; perintah untuk melanjutkan ditampilkan
 console-help-help = bantuan    tampilkan ini
 
 ## Penjelasan
@@ -646,14 +738,14 @@ element-feasibility-all = semua kandidat boleh dipilih
 element-feasibility-but = semua kandidat boleh dipilih kecuali { $moves }
 element-objective = fungsi objektif
 element-objective-is = memaksimalkan fungsi seleksi
-explained-nodes = posisi diperiksa: { $nodes }
+explained-nodes = simpul: { $nodes }
 explained-depth = kedalaman: { $depth }
-explained-line = perkiraan: { $moves }
+explained-line = lanjutan: { $moves }
 explained-deals = kartu tertutup: { $deals } pembagian cocok dengan yang sudah dimainkan
 explained-seat = { $player }: { $tiles }, diketahui tidak punya { $lacks }
 explained-seat-open = { $player }: { $tiles }, bisa memegang angka apa saja
 explained-held-by = dipegang, %
-explained-nobody = tidak dibagikan
+explained-undealt = tidak dibagikan
 
 ## Laporan turnamen
 
@@ -666,20 +758,20 @@ report-warning = Peringatan
 report-results = Hasil
 report-score = skor %
 report-test = Uji sekuensial
-report-test-open = Uji belum memutuskan
+report-test-open = Uji belum mengambil keputusan
 report-test-after = setelah { $pairs } pasang permainan.
-report-test-about = Nisbah log kemungkinannya { $ratio }; uji berakhir pada { $lower } dan pada { $upper }, dengan peluang salah { $alpha }% ke satu arah dan { $beta }% ke arah lain.
+report-test-about = Rasio log kemungkinannya { $ratio }; uji berakhir pada { $lower } dan pada { $upper }, dengan peluang salah { $alpha }% ke satu arah dan { $beta }% ke arah lain.
 report-seats = Kursi
 report-first-move = Melangkah pertama bernilai { $value } Elo ({ $low } sampai { $high }).
 report-decided = { $value }% pembagian ({ $low } sampai { $high }) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk di sana.
-report-before = Siapa duduk sebelum siapa
+report-before = Skor menurut pemain sebelumnya
 report-before-about = Skor dalam persen pemain pada baris ketika pemain dengan nomor kolom melangkah tepat sebelumnya.
-report-before-label = Skor menurut siapa yang duduk sebelumnya
+report-before-label = Skor menurut pemain sebelumnya
 report-games-title = Permainan
 report-length = Satu permainan terdiri atas { $value } langkah ({ $low } sampai { $high }), termasuk langkah pembukaan dan lewat.
 report-differ = Dari { report-games }, { $different } berbeda satu sama lain.
-report-forfeits = Gugur
-report-forfeits-about = Semua permainan ini kalah karena kegagalan program, bukan karena permainannya.
+report-forfeits = Kalah WO
+report-forfeits-about = Semua permainan ini kalah karena kesalahan program, bukan karena langkahnya.
 report-all = semua
 report-pairs = Satu lawan satu
 report-normalized = nElo
@@ -693,9 +785,9 @@ report-cross-label = Tabel silang
 report-better = lebih baik
 report-worse = lebih buruk
 report-or = atau
-report-cross-marks = selang 95% berada di satu sisi dari 50%; =: tidak demikian.
+report-cross-marks = seluruh selang 95% berada di satu sisi dari 50%; = menandai pasangan lainnya.
 report-regret = Kerugian
-report-regret-about = Kerugian akibat langkah dibandingkan permainan sempurna, dalam permainan tiap pemain melawan dirinya sendiri. Blunder mengubah menang menjadi bukan menang, atau seri menjadi kalah; satu poin berarti menang satu langkah lebih lambat atau kalah satu langkah lebih cepat.
+report-regret-about = Kerugian langkah dibandingkan permainan sempurna, dalam permainan tiap pemain melawan dirinya sendiri. Blunder mengubah menang menjadi bukan menang, atau seri menjadi kalah; satu poin berarti menang satu langkah lebih lambat atau kalah satu langkah lebih cepat.
 report-judged = langkah dinilai
 report-blunders = Blunder menurut urutan langkah
 report-blunders-spoken = { report-blunders }, % langkah. Untuk semua langkah, { $players }
@@ -717,7 +809,7 @@ report-moves = { $moves } langkah
 report-won = menang setelah { report-moves }
 report-drawn = seri setelah { report-moves }
 report-blocked = buntu setelah { report-moves }
-report-forfeited = { $seat } gugur setelah { report-moves } ({ $fault })
+report-forfeited = { $seat } kalah WO setelah { report-moves } ({ $fault })
 report-beyond = { $discs } keping di luar bagian yang digambar.
 report-board = Papan permainan { $number }
 report-layer = { report-board }, lapisan { $layer }
@@ -734,7 +826,7 @@ report-seatings = { $seatings } urutan duduk
 report-games-of = { $games } dari { $all }: { $lineups } × { $rounds } × { $seatings }
 report-starts-dealt = { $deals } pembagian, sama untuk semua susunan
 report-starts-listed = { tournament-starts-listed }, menurut urutannya
-report-starts-usual = awal biasa
+report-starts-usual = posisi awal
 report-starts-random = { $openings } pembukaan dengan { tournament-random-moves }{ $balance ->
         [quiet] { " " }tanpa ada yang langsung menang
         [equal] { " " }yang seri bila main sempurna
@@ -750,13 +842,13 @@ report-depend = Permainan hanya bergantung pada aturan, pemain, dan benih acak, 
        *[other] { "" }
     }.
 report-meaning = Arti angka-angka ini
-report-interval = Selang kepercayaan 95%: selang yang dibuat dengan cara ini memuat nilai sebenarnya dalam 95% kasus.
+report-interval = Selang kepercayaan 95%: selang yang dihitung dengan cara ini memuat nilai sebenarnya dalam 95% kasus.
 report-unit-deal = Satuannya adalah pembagian: tiap pembagian dimainkan { $seatings } kali oleh setiap susunan, semua pemain di setiap kursi, dan semua permainan dari satu pembagian dihitung sebagai satu pengamatan karena tidak saling bebas.
 report-unit-opening = Satuannya adalah pembukaan: tiap pembukaan dimainkan oleh setiap dua pemain dari kedua pihak, dan semua permainan dari satu pembukaan dihitung sebagai satu pengamatan karena tidak saling bebas.
-report-one-sided = Hasil yang sepihak pun punya selang.
-report-points-dealt = Skor adalah bagian poin: 1 untuk menang, sebagian untuk kemenangan bersama, 0 untuk kalah.
-report-points = Skor adalah bagian poin: 1 untuk menang, { $half } untuk seri, 0 untuk kalah.
-report-elo = Elo adalah hal yang sama pada skala di mana selisih 100 berarti skor 64%. Peringkat sekumpulan pemain adalah angka-angka yang membuat poin harapan setiap pemain sama dengan poin yang diperolehnya; rata-ratanya 0, kecuali bila patokan menetapkan salah satunya. Untuk dua pemain, tabel menampilkan selisihnya, yaitu Elo dari skor mereka. LOS adalah peluang bahwa pemain pertama lebih kuat, dan nElo (Elo ternormalisasi) adalah selisih dalam satuan yang dapat ditunjukkan satu permainan, berapa pun bagian serinya.
+report-one-sided = Hasil yang berat sebelah pun punya selang.
+report-points-dealt = Skor adalah persentase poin: 1 untuk menang, sebagian untuk kemenangan bersama, 0 untuk kalah.
+report-points = Skor adalah persentase poin: 1 untuk menang, { $half } untuk seri, 0 untuk kalah.
+report-elo = Elo adalah hal yang sama dalam skala lain: selisih 100 berarti skor 64%. Peringkat sekumpulan pemain adalah bilangan yang membuat poin harapan setiap pemain sama dengan poin yang diperolehnya; rata-ratanya 0, kecuali jika patokan menetapkan salah satunya. Untuk dua pemain, tabel menampilkan selisihnya, yaitu Elo dari skor mereka. LOS adalah peluang bahwa pemain pertama lebih kuat, dan nElo (Elo ternormalisasi) adalah selisih yang diukur dengan satuan informasi satu permainan, berapa pun persentase serinya.
 
 ## Tabel di terminal
 
@@ -765,16 +857,16 @@ arena-deals = { $rules }, { $games } permainan dari { $rounds } pembagian
 arena-adjudicated = diakhiri dengan nilai eksak mulai { $discs } keping
 arena-always = selang 95% yang berlaku seberapa sering pun Anda melihatnya
 arena-pairs = satu lawan satu
-arena-before = skor % menurut siapa yang duduk sebelumnya
+arena-before = skor % menurut pemain sebelumnya
 arena-warning = peringatan: { $warning }
 arena-share = { $value }% ({ $low } sampai { $high })
 arena-first-move = { $value } Elo ({ $low } sampai { $high })
 arena-win = { $games } menang
 arena-draw = { $games } seri
 arena-blocked = { $games } buntu
-arena-forfeit = { $games } gugur
+arena-forfeit = { $games } kalah WO
 arena-ended = { $endings }, setelah { $moves } langkah
-arena-test = { tournament-test-after }, nisbah log kemungkinan { $ratio } dari { $lower } sampai { $upper }
+arena-test = { tournament-test-after }, rasio log kemungkinan { $ratio } dari { $lower } sampai { $upper }
 expect-truth = bila yang benar
 expect-at-h0 = H0
 expect-midway = tengah-tengah
@@ -784,7 +876,7 @@ expect-pairs = pasangan
 expect-h1 = H1 diterima %
 expect-measured = Rata-rata. Skor rata-rata sebuah pasangan bersimpangan baku { $deviation }, diukur dari { $pairs } pasangan.
 expect-assumed = Rata-rata. Skor rata-rata sebuah pasangan bersimpangan baku { $deviation }: permainan saling bebas, { $drawn }% seri.
-arena-stopped = berhenti setelah { $games } dari { $all } permainan; perintah yang sama melanjutkannya
+arena-stopped = berhenti setelah { $games } dari { $all } permainan; jalankan perintah yang sama untuk melanjutkan
 arena-stopped-unkept = berhenti setelah { $games } dari { $all } permainan; dengan --db FILE perintah yang sama bisa melanjutkannya
 arena-taken = { $games } permainan diambil dari { $file }
 progress-arena = { $done } dari { $all } permainan, { $speed }, sisa { $left }
@@ -793,7 +885,8 @@ progress-papers = { $done }/{ $all } { $gone }, sisa { $left }: { $what }
 progress-book = { $done } dari { $all } posisi, sudah { $gone }, sisa { $left }
 list-more = papan list NAMA menguraikan permainan atau pemain beserta opsinya; papan list players menampilkan kekuatan terukurnya.
 list-options = opsi
-list-human = manusia di papan ketik
+list-players = pemain { $games }
+list-human = orang di depan papan ketik
 list-engine = program Anda sendiri, dalam bahasa apa pun; lihat docs/engines.md
 list-lines = permainan garis
 list-dominoes = domino
@@ -802,29 +895,93 @@ papers-summary = { $paper }, { $about }: { $items } butir, { $verdicts }
 regret-self-play = melawan diri sendiri setelah { $plies } langkah acak
 regret-random = posisi dari permainan acak
 regret-balanced = melawan diri sendiri setelah { $plies } langkah acak menuju posisi seri
-regret-not-judged = tak dinilai
+regret-not-judged = tidak dinilai
 regret-kept = menjaga nilai, %
 regret-lost = poin hilang per langkah
 regret-first = blunder pertama
 regret-without = permainan tanpa blunder, %
 regret-ply = langkah
 regret-at-ply = langkah { $ply }
-regret-forfeits = { $player } kalah karena kesalahan sendiri dalam { $games } permainan: { $why }
-regret-hard = Yang tak dinilai terlalu sulit, biasanya di awal permainan: semua angka adalah tentang sisanya.
+regret-forfeits = { $player } kalah WO dalam { $games } permainan: { $why }
+regret-hard = Posisi yang tidak dinilai terlalu sulit, kebanyakan di awal permainan: semua angka berasal dari posisi lainnya.
 regret-differences = Tiap pemain dikurangi { $first }, berpasangan per permainan, dengan selang 95%:
 regret-differences-shared = Posisinya sama untuk semua pemain.
 regret-differences-openings = Pembukaannya sama untuk semua pemain, lalu posisi dari permainan masing-masing.
 regret-by-ply = Blunder menurut urutan langkah, dalam % langkah yang dinilai di sana:
 regret-by-value = Blunder dalam % langkah dan poin hilang per langkah, menurut nilai posisi:
-regret-by-look = Hal yang sama menurut yang terlihat sekilas:
-regret-stopped = berhenti setelah { $games } dari { $all } permainan: inilah yang sudah ada
+regret-by-look = Hal yang sama menurut kemenangan langsung dan ancaman:
+regret-stopped = berhenti setelah { $games } dari { $all } permainan: inilah hasil sejauh ini
+progress-exploit = semua pembagian, sudah { $gone }
+progress-match-odds = kocokan
+match-odds-matches = { $rules } bukan pertandingan domino: berikan aturan seperti dominoes:pordi atau dominoes:orado
+match-odds-stopped = berhenti sebelum { $deals } kocokan: inilah peluang dari kocokan sejauh ini
+match-odds-from = { $rules }: { $deals } kocokan { $player } melawan dirinya sendiri rata-rata memberi { $opener } poin
+    kepada pihak yang membuka, { $others } kepada yang lain
+match-odds-own = sendiri
+match-odds-note = Peluang memenangkan pertandingan, dalam persen: baris menurut skor sendiri, kolom menurut skor pihak lain
+    atau setiap kursi lain. Sebelum kocokan yang pembukanya belum diketahui.
+progress-replies = pembagian
+loss-decisions = keputusan
+loss-agreed = terbaik %
+loss-move = rugi per langkah
+loss-game = rugi per permainan
+loss-note = Selisih bayaran sebuah langkah dengan langkah terbaik menurut yang bisa diketahui kursinya, dalam satuan bayaran; satu
+    permainan mencakup semua kursi. Wasit mencari dari pandangan yang sama ({ $playouts } permainan per keputusan) dan membandingkan
+    kedua langkah dalam pembagian lain. Ia tidak sempurna, jadi angkanya sedikit terlalu kecil.
+loss-positions = { $rules }: di domino kerugian diukur dalam permainan pemain melawan dirinya sendiri, tanpa --positions, --plies
+    dan --csv
+reply-player = balasan
+reply-deals = pembagian
+reply-gain = untung
+reply-note = Bayaran yang didapat pencarian yang mengenal strategi pemain itu, di atas separuh bayaran keduanya. Balasan terbaik untung
+    paling sedikit sebanyak itu, jadi ini batas bawah eksploitabilitas. Dengan others=model, pencarian tidak mengenal pemain itu.
+exploit-dominoes = { $rules }: eksploitabilitas diukur dalam domino untuk dua orang, misalnya dominoes:openspiel2,set=3,hand=3
+exploit-stopped = berhenti setelah { $players } dari { $all } pemain: inilah hasil sejauh ini
+exploit-game = { $deals } pembagian, { $sets } keadaan dengan pilihan
+exploit-equilibrium = Ekuilibrium membayar kursi pertama { $value } di atas separuh bayaran keduanya; tidak ada lawan yang untung lebih dari { $gap } melawannya.
+exploit-gain = eksploitabilitas
+exploit-first = lawan terbaik di kursi 1
+exploit-second = lawan terbaik di kursi 2
+exploit-note = Eksploitabilitas adalah rata-rata keuntungan lawan terbaik di kedua kursi; ekuilibrium bernilai 0. Angka dengan selang berasal dari pemain yang mengundi langkahnya.
+
+## Kesalahan dalam permainan
+
+mistakes-title = { $rules }: { $games } permainan dianalisis
+mistakes-marks = ?? mengubah menang atau seri menjadi kalah, ? mengubah menang menjadi seri, ?! membuat kemenangan jauh lebih lama atau kekalahan jauh lebih cepat.
+mistakes-none = Tidak ada kesalahan.
+mistakes-by-theme = Kesalahan menurut jenisnya:
+mistakes-by-move = Kesalahan menurut urutan langkah:
+mistakes-missed-win = melewatkan kemenangan
+mistakes-missed-block = tidak menghalangi
+mistakes-opened-win = membuka kemenangan lawan
+mistakes-missed-double-threat = melewatkan ancaman ganda
+mistakes-allowed-double-threat = membiarkan ancaman ganda
+mistakes-look-ahead = kurang melihat ke depan
+mistakes-why-missed-win = { $moves } langsung menang.
+mistakes-why-missed-block = Lawan dapat menang dengan { $moves }, dan langkah ini tidak menghalanginya.
+mistakes-why-opened-win = Setelah langkah ini lawan menang dengan { $moves }.
+mistakes-why-missed-double = { $moves } membuat dua ancaman sekaligus, dan hanya satu yang dapat dihalangi.
+mistakes-why-allowed-double = Lawan menjawab dengan { $moves }, yang membuat dua ancaman sekaligus.
+mistakes-why-look-ahead = Belum ada ancaman yang menunjukkannya: sebabnya baru tampak beberapa langkah lagi.
+mistakes-worst = Langkah terburuk { $player }:
+mistakes-place = permainan { $game }, langkah { $number }
+mistakes-place-repeated = permainan { $game }, langkah { $number } (terjadi di { $games } permainan)
+mistakes-two-rules = baris { $line } berisi permainan { $other }, sedangkan baris sebelumnya { $one }: semua permainan harus memakai aturan yang sama
+mistakes-line-games = { $rules } tidak punya nilai eksak untuk langkahnya: yang dapat dianalisis adalah permainan Connect Four dan tic-tac-toe pada papan yang bertepi
+mistakes-stopped = berhenti setelah { $games } dari { $all } permainan: inilah hasil sejauh ini
+mistakes-no-player = tidak ada permainan { $player }; pemainnya adalah { $players }
+
+## Bot yang dijalankan pengguna
+
+bot-line-games = bot yang Anda jalankan sendiri hanya dapat memainkan permainan garis di papan bertepi, bukan { $rules }
+bot-no-game = pertandingan ini terdiri atas { $games } permainan, dinomori dari 0; nomor { $game } tidak ada
 
 ## Penyetelan
 
 tune-better = lebih baik { $value } ({ $low } sampai { $high })
-tune-worse = lebih buruk dari awal: { $value } ({ $low } sampai { $high })
-tune-open = tidak berbeda nyata dari awal: { $value } ({ $low } sampai { $high })
-tune-same = tidak ditemukan yang lebih baik dari awal
+tune-worse = lebih buruk daripada nilai awal: { $value } ({ $low } sampai { $high })
+tune-open = tidak berbeda secara signifikan dari nilai awal: { $value } ({ $low } sampai { $high })
+tune-same = tidak ditemukan yang lebih baik daripada nilai awal
 tune-tested-score = { $best }% poin, { $start }% pada awalnya, dari { $estimated } pembukaan atau pembagian setelah keputusan; masing-masing { $games } permainan dari { $rounds } yang belum dilihat pencarian
 tune-kept = disisihkan
 tune-kept-openings = { $used } dari { $kept } pembukaan yang tidak dipakai pencarian mana pun dengan benih ini; uji pencarian lain dengan benih ini mengambil dari { $kept } yang sama, jadi berikan benih lain
@@ -838,15 +995,15 @@ tune-test = uji
 tune-gain = keuntungan
 tune-gain-title = Keuntungannya
 tune-against = lawan
-tune-title = Menala { $player }, { $rules }
+tune-title = Penyetelan { $player }, { $rules }
 tune-honest = Yang terbaik dari banyak setelan sebagian karena mujur, sehingga skornya selama pencarian terlalu tinggi; hanya uji ini yang dihitung. Setelah jelas mana yang lebih baik, pembukaan atau pembagian sebanyak itu dimainkan lagi: keuntungan adalah rata-ratanya, sehingga berhenti lebih awal tidak membuatnya lebih besar. Selang 95% berasal dari semuanya dan berlaku kapan pun dilihat.
 tune-path = Jalannya pencarian
-tune-path-about = Hasil setelan yang dicoba, dari yang pertama sampai yang terakhir; garisnya dua kali galat baku.
+tune-path-about = Hasil setiap setelan, dari yang pertama dicoba sampai yang terakhir; garisnya dua kali galat baku.
 tune-trials = percobaan { $from } sampai { $to }
 tune-options = Tiap opsi
-tune-options-about = Hasil dengan tiap nilai, apa pun nilai opsi lain. Percobaan akhir lebih dekat ke yang terbaik, jadi ini juga menunjukkan di mana pencarian dilakukan.
+tune-options-about = Hasil rata-rata setiap nilai, untuk semua nilai opsi lain. Percobaan akhir lebih dekat ke yang terbaik, jadi ini juga menunjukkan di mana pencarian dilakukan.
 tune-pairs = Opsi yang saling memengaruhi
-tune-pairs-about = Hasil dengan nilai dua opsi, di mana keduanya bersama paling berbeda dari yang dijelaskan masing-masing.
+tune-pairs-about = Hasil menurut nilai dua opsi, untuk pasangan yang hasil bersamanya paling berbeda dari penjelasan masing-masing.
 tune-axis-score = skor, %
 tune-axis-regret = poin hilang per langkah
 tune-going-on = dihentikan; perintah yang sama melanjutkannya
@@ -857,15 +1014,20 @@ tune-ablation = Nilai tiap bagian dari yang terbaik
 tune-so-far-score = { $best }, { $value }% ({ $low } sampai { $high })
 tune-so-far-regret = { $best }, { $value } poin hilang per langkah ({ $low } sampai { $high })
 tune-so-far-gain = { $best }, diuji: keuntungan { $value } ({ $low } sampai { $high })
-tune-units-left = { $units } unit dari tahap berikutnya di { $folder }: jalankan yang ada di sana, lalu ulangi perintah yang sama
+tune-units-left = { $units } unit kerja dari tahap berikutnya di { $folder }: jalankan semuanya, lalu ulangi perintah yang sama
+measure-games = { $games } permainan: berikan 2 sampai { $most }
+measure-too-long = ini terlalu lama di sini: berikan lebih sedikit permainan atau pemain yang lebih cepat, atau pakai baris perintah
 search-unknown = tidak ada pencarian '{ $name }'
-search-busy = { $most } pencarian sedang berjalan: hentikan, atau tunggu
-search-full = { $most } pencarian sudah disimpan: hapus beberapa dulu
-search-running = sedang berjalan: hentikan dulu
+search-searches = mencari setelan terbaik
+search-tests = menguji setelan terbaik terhadap setelan awal
+search-measures = mengukur nilai tiap bagian dari setelan terbaik
+search-busy = { $most } pencarian sudah berjalan: hentikan, atau tunggu
+search-full = { $most } pencarian sudah tersimpan: hapus beberapa dahulu
+search-running = pencarian sedang berjalan: hentikan dahulu
 search-not-done = belum selesai
-search-games = { $games } permainan seluruhnya, uji untuk kedua sisi: berikan sedikitnya 1 untuk masing-masing, dan paling banyak { $most } seluruhnya
+search-games = { $games } permainan seluruhnya, dengan uji untuk kedua pihak: beri sedikitnya 1 untuk masing-masing, dan paling banyak { $most } seluruhnya
 search-alone = berikan pemain yang dilawan
-search-nobody = tidak ada lawan bila langkah dinilai oleh permainan sempurna
+search-no-opponents = jangan beri lawan: langkah dinilai dengan permainan sempurna
 ablate-whole = { $player } di { $rules }: { $score }% dalam { $games } permainan melawan { $against }
 ablate-judged = Satu langkah kehilangan { $own } poin pada posisi permainannya sendiri dan { $random } pada posisi permainan acak (masing-masing { $games } permainan). Semua varian dinilai pada posisi yang sama; selangnya 95%.
 ablate-alone = Tiap bagian ditinggalkan sendiri:
@@ -894,27 +1056,31 @@ p5-computer-wins = Komputer menang!
 p5-draw = Papan penuh: seri.
 p5-ended = Permainan berakhir.
 
-## Penasihat
-
 ## Jalur permainan, dan langkah dari turnamen
 
-explore-hidden = penjelajah tidak tahu apa-apa tentang { $rules }, karena ada kartu tersembunyi
+explore-hidden = pembukaan { $rules } tidak ditampilkan, karena ada kartu tertutup
 explore-other-rules = turnamen itu memakai { $found }, bukan { $rules }
 explore-move = langkah
 explore-exact = eksak
 explore-games = permainan
 explore-score = skor %
-explore-players = siapa dari makalah yang memainkannya
+explore-players = pemain makalah yang memainkannya
 
 ## Teka-teki
 
+board-floating = keping harus punya keping lain di bawahnya
+board-turns = Pemain 1 punya { $first } dan Pemain 2 punya { $second }: giliran bergantian dan Pemain 1 mulai, jadi Pemain 1 punya sama banyak atau satu lebih banyak
+board-after-the-end = permainan selesai begitu satu garis lengkap, jadi garis-garis ini tidak mungkin semuanya lengkap
+board-no-cells = hanya papan dua dimensi yang bisa disusun petak demi petak
 puzzle-unknown = tidak ada teka-teki '{ $puzzle }': teka-teki disebut dengan aturan dan nomornya, misalnya { $sample }
 puzzle-no-grade = tidak ada tingkat { $grade }: tingkat ada dari 1 sampai 5
 puzzle-unproven = kelanjutan { $puzzle } tidak bisa dibuktikan
-puzzle-progress-unread = yang sudah dipecahkan tidak bisa dibaca dari { $file }: { $reason }
-puzzle-task-win = Pemain { $seat } menang, tetapi hanya dengan satu langkah. Yang mana?
-puzzle-task-draw = Pemain { $seat } bisa seri, tetapi hanya dengan satu langkah. Yang mana?
+puzzle-progress-unread = teka-teki yang sudah dipecahkan tidak bisa dibaca dari { $file }: { $reason }
+puzzle-task-win = Pemain { $seat } menang, tetapi hanya dengan satu langkah. Langkah yang mana?
+puzzle-task-draw = Pemain { $seat } bisa seri, tetapi hanya dengan satu langkah. Langkah yang mana?
 puzzle-right = { $move } jawabannya.
+puzzle-goes-on = { $move } benar. Lawan menjawab { $defence }. Apa langkah berikutnya?
+mistake-unproven = tidak terbukti bahwa di sini masih ada kemenangan atau hasil seri yang bisa dijaga
 puzzle-wrong-draw = { $move } hanya seri.
 puzzle-wrong-loss = { $move } kalah.
 puzzle-follows = Permainan sempurna: { $line }
@@ -924,14 +1090,14 @@ puzzle-hint-move = Langkahnya { $move }.
 puzzle-grade = Tingkat { $grade } dari 5
 puzzle-standing = { $solved } terpecahkan, { $first } di antaranya pada percobaan pertama; { $streak } berturut-turut, paling banyak { $best }
 puzzle-solved-before = Sudah pernah dipecahkan: tidak dihitung lagi.
-theme-block = Blokir
-    .meaning = lawan hampir menang, atau tidak diberi langkah.
-theme-trap = Jebakan dihindari
+theme-block = Halangan
+    .meaning = lawan hampir menang, atau tidak punya langkah.
+theme-trap = Menghindari jebakan
     .meaning = setiap langkah lain segera kalah.
 theme-odd-threat = Ancaman ganjil
-    .meaning = pemain pertama mendapat ancaman di baris ganjil, yang akhirnya jatuh kepadanya.
+    .meaning = pemain pertama mendapat ancaman di baris ganjil, yang akhirnya dapat diisinya.
 theme-zugzwang = Zugzwang
-    .meaning = pada akhirnya setiap langkah lawan membuka petak yang menang.
+    .meaning = pada akhirnya setiap langkah lawan membuka petak kemenangan.
 theme-win = Menang
     .meaning = satu-satunya cara untuk menang.
 theme-draw = Langkah seri
@@ -942,11 +1108,13 @@ puzzles-head-grade = tingkat
 puzzles-head-theme = tema
 puzzles-head-keeps = menjaga
 puzzles-head-depth = kedalaman
-puzzles-head-missed = luput dari
+puzzles-head-missed = luput oleh
 puzzles-keeps-win = menang
 puzzles-keeps-draw = seri
 puzzles-keeps-loss = kalah
 puzzles-count = { $count } teka-teki
+puzzles-written = { $count } teka-teki ada di { $file }. Pecahkan dengan papan puzzles solve --file { $file }
+puzzles-none-in-file = { $file } tidak berisi teka-teki
 puzzles-checked = { $all } dihitung ulang, { $wrong } berbeda
 progress-puzzles = { $done } dari { $all } teka-teki, { $gone }
 menu-puzzles-about = satu langkah menjaga hasil: temukan
@@ -957,11 +1125,11 @@ puzzles-number-of = Teka-teki { $number } dari { $count }
 puzzles-try = coba
 puzzles-next = teka-teki berikutnya
 puzzles-why-not = mengapa langkah saya salah
-puzzles-how-on = bagaimana kelanjutannya
+puzzles-how-on = kelanjutannya
 puzzles-back-to-it = kembali ke teka-teki
-puzzle-judging = Sebentar: permainan sempurna sedang dihitung.
+puzzle-judging = Sebentar: menghitung permainan sempurna.
 
-## Layar: berkas, dan keluar
+## Antarmuka terminal: berkas, dan keluar
 
 dialog-complete = lengkapi
 dialog-more-files = { $files }  dan { $others } lagi
@@ -972,6 +1140,8 @@ play-at-once = langsung main
 
 ## Baris perintah
 
+help-default = bawaan: { $values }
+help-values = pilihan: { $values }
 help-usage = Pemakaian
 help-commands = Perintah
 help-arguments = Argumen
@@ -982,6 +1152,7 @@ help-learn = Belajar
 help-measure = Mengukur
 help-program = Program
 help-help = Tampilkan bantuan (-h: singkat, --help: lengkap)
+help-of-command = Tampilkan bantuan sebuah perintah
 help-version = Tampilkan versi
 usage-more = Untuk keterangan lebih lanjut, coba '--help'.
 usage-invalid = nilai '{ $value }' untuk '{ $argument }' tidak sah: { $reason }
@@ -996,9 +1167,109 @@ usage-no-command = perintah '{ $name }' tidak dikenal
 usage-no-value = '{ $argument }' memerlukan nilai
 usage-not-one-of = nilai '{ $value }' untuk '{ $argument }' tidak sah: pilih salah satu dari { $values }
 usage-conflict = '{ $argument }' tidak bisa dipakai bersama '{ $other }'
+play-console-only = --console memainkan Connect Four di papan datar, bukan { $rules }
+play-screen-options = --no-animation dan --ascii adalah opsi antarmuka terminal: berikan juga --screen
+play-screen-needs-terminal = --screen memerlukan terminal: tanpa opsi itu permainan berjalan baris demi baris
+trace-tree-position = pohon tidak punya langkah dan pembagian kartu: jangan berikan --position dan --deal
+tune-needs-against = berikan lawan-lawannya: --against
+tune-no-against = --for regret tidak punya lawan: jangan berikan --against
+arena-fewer-games = { $file } berisi { $games } permainan untuk setiap susunan pemain: berikan --games { $games } atau lebih
+arena-no-regret = permainan sempurna tidak diketahui untuk { $rules }: jangan berikan --regret
+explain-other-rules = rekaman di { $file } adalah permainan { $found }, bukan { $asked }
+explain-no-ply = langkah ke-{ $ply } tidak ada: permainan itu punya { $moves } langkah
+explain-in-opening = langkah ke-{ $ply } masih dalam pembukaan { $opening } langkah, yang tidak dipilih pemain: berikan --ply { $opening } atau lebih
+explain-no-record = baris { $line } dari { $file } bukan rekaman permainan: { $reason }
 screen-options-first = --no-animation dan --ascii adalah opsi antarmuka terminal: jangan ditulis sebelum perintah
 
-## Rekam jejak
+## Baris perintah: berkas, unit kerja, dan buku
+
+error = kesalahan: { $text }
+file-unread = { $file } tidak bisa dibaca
+file-unopened = { $file } tidak bisa dibuka
+file-unwritten = { $file } tidak bisa ditulis
+file-unmade = folder { $file } tidak bisa dibuat
+file-unremoved = { $file } tidak bisa dihapus
+file-unlocked = berkas di { $file } tidak bisa dikunci
+usage-no-rules = permainannya belum disebut
+usage-no-games = --games belum diberikan: berikan jumlah permainan setiap susunan pemain, atau --sprt
+usage-no-opening = { $file } tidak berisi pembukaan: tulis satu posisi per baris
+usage-threads = berikan jumlah thread dari 1 sampai { $most }
+usage-share = berikan bilangan dari 0 sampai 1, misalnya 0.3
+usage-megabytes = berikan jumlah megabita dari 1 sampai { $most }
+usage-expect = --expect memerlukan --sprt
+usage-token = hanya boleh berisi huruf, angka, - dan _
+usage-puzzle-count = berikan jumlah teka-teki dari 1 sampai { $most }
+usage-grade = tingkat ada dari 1 sampai 5
+serve-reachable = Komputer lain di jaringan dapat membuka alamat ini. Ctrl-C menghentikan server.
+serve-teacher = Hanya untuk pengajar: peramban yang membuka alamat ini dapat menghentikan dan menghapus semua turnamen: { $address }
+serve-no-browser = peramban tidak bisa dibuka: bukalah alamatnya sendiri
+serve-no-random = sistem ini tidak punya sumber bilangan acak: berikan --admin-token
+serve-no-listening = alamat { $address } tidak bisa dipakai: berikan --port atau --bind lain
+serve-no-threads = thread untuk server tidak bisa dijalankan
+solve-refused = { $line ->
+    [0] { "" }
+   *[other] { "baris " }{ $line }{ ": " }
+    }{ $reason } ("{ $position }")
+solve-unknown-column = kolom '{ $column }' tidak dikenal pada langkah { $at }: kolomnya { $columns }
+solve-full-column = kolom { $column } penuh pada langkah { $at }
+solve-over = langkah { $at } dimainkan setelah permainan dimenangkan
+solve-resources = tabel: paling besar { $table } MB; thread: { $threads }
+solve-stopped = berhenti pada { $done } dari { $all }; jalankan perintah yang sama untuk melanjutkan
+solve-stopped-at = berhenti di { $place }; jalankan perintah yang sama untuk melanjutkan
+solve-too-many = { $size } punya lebih dari { $most } posisi dengan paling banyak { $discs } keping: kurangi --discs
+solve-book-written = { $file }: { $positions } posisi { $size } dengan paling banyak { $discs } keping, { $bytes } bita
+solve-bounds-written = { $file }: { $all } posisi { $size } dengan paling banyak { $discs } keping, { $solved } di antaranya terpecahkan
+solve-foreign-position = { $file }: { $position } bukan posisi buku ini
+solve-other-book = { $file } milik buku lain: "{ $found }", bukan "{ $expected }"
+solve-no-score = { $file }: "{ $line }" bukan nilai
+work-nothing = tidak ada yang bisa dibagi
+work-no-sprt = unit kerja dimainkan dalam urutan bebas, sedangkan uji sekuensial memerlukan permainan yang berurutan: jangan berikan --sprt
+work-units-written = { $units } unit kerja berisi { $size } di { $folder }, daftarnya di { $manifest }
+work-not-a-unit = { $file } bukan unit kerja
+work-not-a-manifest = { $file } bukan manifes
+work-no-unit-given = berikan berkas sebuah unit kerja
+work-no-such-number = unit kerja { $number } tidak ada di { $file }: berikan 1 sampai { $count }
+work-other-number = { $file } bukan unit kerja { $number } dari { $manifest }
+work-of-another-unit = { $file } milik unit kerja lain
+work-run-again = { $why }; unit kerja dijalankan lagi
+work-resumes = melanjutkan setelah { $lines } baris
+work-no-book-from = buku tidak bisa dibuat dari { $file }
+work-no-results-in = { $file } tidak berisi hasil permainan
+work-missing-partial = { $missing } belum ada: jalankan dahulu, atau berikan --partial untuk tabel tanpa itu
+work-partial-games = sebagian, { $games } dari { $all } permainan: { $missing } belum ada
+work-partial = sebagian: { $missing } belum ada
+work-not-for-regret = { $option } tidak berlaku untuk kerugian: jangan berikan
+
+## Sertifikat
+
+certificate-at-least = { $position }: nilainya paling sedikit { $score } ({ $replies } balasan)
+certificate-at-most = { $position }: nilainya paling banyak { $score } ({ $replies } balasan)
+certificate-holds = { $file } sah: { $claims } pernyataan untuk { $size }, { $bytes } bita, SHA-256 { $hash }
+certificate-refused = { $file } ditolak: { $reason }
+certificate-unread = berkas tidak dapat dibaca: { $error }
+certificate-is-none = ini bukan sertifikat: awalnya bukan PAPANPROOF1
+certificate-size = papan { $width }x{ $height } tidak mungkin
+certificate-cut = isinya terpotong
+certificate-number = ada bilangan di luar batas
+certificate-marker = setelah sebuah bukti tidak ada pernyataan berikutnya maupun akhir berkas
+certificate-empty = tidak ada yang dinyatakan
+certificate-hash = SHA-256 di akhir berkas tidak cocok dengan isinya
+certificate-trailing = masih ada isi setelah akhirnya
+certificate-opening = permainan tidak berlanjut setelah langkah { $moves }
+certificate-claim = { $position } { $claim }: { $wrong }
+certificate-claim-least = paling sedikit { $score }
+certificate-claim-most = paling banyak { $score }
+certificate-reply = balasan { $column } pada { $position }
+certificate-start = posisi awal { $position }
+certificate-missing = tidak ada balasan pada { $position }, yang dicapai lewat { $reply }
+certificate-unneeded = balasan pada { $position } tidak pernah diperlukan
+certificate-impossible = { $reply } tidak mungkin dimainkan
+certificate-loses = { $reply } kalah oleh { $answer }
+certificate-late = { $reply } tidak menang tepat waktu
+certificate-undecided = aturan pasangan tidak memastikan pernyataan itu setelah { $reply }
+progress-verify = { $done } dari { $all } bita, sudah { $gone }, sisa { $left }
+
+## Jejak algoritma
 
 trace-no-node = tidak ada simpul di { $path }: sebutkan langkah-langkah dari akar, seperti dalam daftar pohon
 trace-about = { $player } memainkan { $chosen }: { $nodes } simpul, { $cuts } pemangkasan, { $steps } tahap.
@@ -1034,7 +1305,7 @@ watch-window = alfa { $alpha }, beta { $beta }
 watch-number = { $number }.
 watch-step-of = Tahap { $number } dari { $total }
 watch-whole = pencarian lengkap
-watch-how = Pencarian sudah lengkap. Tombol . menunjukkan tahap pertama, Spasi memutar semua tahap, c ke pemangkasan pertama.
+watch-how = Pencarian lengkap. Tombol . menampilkan tahap pertama, Spasi memutar semua tahap, c ke pemangkasan pertama.
 watch-searches = { $player } sedang mencari...
 watch-plays = diputar
 watch-play = putar
@@ -1045,11 +1316,12 @@ watch-first-last = tahap pertama, terakhir
 watch-pace = lebih lambat, lebih cepat
 watch-position = posisi sebelum, sesudah
 watch-player = pilih pemain
-watch-nothing = Tidak ada pencarian yang dapat dilihat: isinya kartu pemain itu dan tersembunyi sampai akhir.
-watch-hint = S menunjukkan pencarian tahap demi tahap.
+watch-nothing = Pencarian akan memperlihatkan kartu pemain itu, jadi tersembunyi sampai akhir.
+watch-hint = S menampilkan pencarian tahap demi tahap.
 watch-step = tahap
 watch-move = pohon
-line-play = jalur perkiraan
-line-hint = L memainkan jalur ini di papan.
+line-play = lanjutan
+line-hint = L memainkan lanjutan ini di papan.
 line-back = kembali ke permainan
-line-nothing = Panel ini tidak menunjukkan jalur perkiraan.
+line-hidden = Langkah yang diperkirakan disembunyikan selama Anda bermain. Tekan e untuk menampilkannya.
+line-nothing = Panel ini tidak menampilkan lanjutan.

@@ -13,6 +13,7 @@ use papan_engine::PlayerSpec;
 use papan_games::text::shown;
 use papan_report::Drawn;
 use papan_stats::sprt::Model;
+use papan_ui::mistakes::{Wait, of_stored, report_within};
 use papan_ui::tournaments::command;
 use papan_ui::tournaments::games::{self, GameOrder, GameQuery, GameResult, GameSelection, Search};
 use papan_ui::words::say;
@@ -28,6 +29,8 @@ const MOST_AT_ONCE: usize = 2;
 pub const MOST_KEPT: usize = 200;
 /// The most games in a page.
 const PAGE: usize = 50;
+/// The number of worst moves of a player in a report of mistakes.
+const WORST: usize = 8;
 /// The time limit for judging games.
 const PATIENCE: Duration = Duration::from_secs(6);
 
@@ -111,7 +114,7 @@ impl ArenaRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Planned {
     /// The number of games in all; null for a tournament that would be refused.
-    games: Option<u64>,
+    pub(crate) games: Option<u64>,
 }
 
 pub(crate) fn plan(request: ArenaRequest, _: &ApiContext<'_>) -> Result<Planned, ApiError> {
@@ -318,6 +321,8 @@ pub fn is_running() -> ApiError {
 pub struct GamesQuery {
     /// Only those of this player.
     player: Option<String>,
+    /// Only those in which this player takes part too.
+    opponent: Option<String>,
     /// Only those with this result, for the player if one is given.
     #[cfg_attr(feature = "schema", param(inline))]
     result: Option<GameResult>,
@@ -342,22 +347,50 @@ pub struct GamesPage {
     /// The records of at most 50 of them.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
     games: Vec<Record>,
+    /// The result of each of them in a sentence.
+    results: Vec<Message>,
+    /// The points given away in each of them, as the sum of exact scores, if they are ordered by `regret`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    given_away: Option<Vec<i64>>,
 }
 
 /// Finds games of a tournament whose table is this.
 pub fn find_games(
-    GamesQuery { player, result, order, from }: GamesQuery,
+    GamesQuery { player, opponent, result, order, from }: GamesQuery,
     (kept, plan): (&dyn StoredGames, &Plan),
     table: &Table,
     context: &ApiContext<'_>,
 ) -> Result<Reply, ApiError> {
-    let wanted = GameQuery { player, result, order, from, count: PAGE };
+    let wanted = GameQuery { player, opponent, result, order, from, count: PAGE };
     let stop = context.limits.stop.as_deref();
     let search = Search { stop, judges: context.judges, patience: PATIENCE };
-    let GameSelection { total, seen, games } =
+    let GameSelection { total, seen, games, given_away } =
         games::find((kept, plan), table, &wanted, &search)
             .map_err(|error| ApiError::caused(&error, context.language))?;
-    Reply::json(200, &GamesPage { total, seen, games })
+    let results = games.iter().map(games::result).collect();
+    Reply::json(200, &GamesPage { total, seen, games, results, given_away })
+}
+
+/// The player whose mistakes are wanted.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
+pub struct MistakesQuery {
+    /// The player.
+    player: String,
+}
+
+/// Judges the moves of a player in a tournament.
+pub fn mistakes(
+    query: MistakesQuery,
+    (id, kept, plan): (&str, &dyn StoredGames, &Plan),
+    context: &ApiContext<'_>,
+) -> Result<Reply, ApiError> {
+    let caused = |error| ApiError::caused(&error, context.language);
+    let played = of_stored(id, kept, plan).map_err(caused)?;
+    let wait = Wait { patience: PATIENCE, stop: context.limits.stop.as_deref() };
+    let report = report_within(&played, &[query.player], WORST, wait, context.language);
+    Reply::json(200, &report.map_err(caused)?)
 }
 
 /// The charts of a report.

@@ -3,7 +3,7 @@
 use papan_players::Limits;
 use papan_ui::analysis::solution::{self, Solution};
 use papan_ui::game::explorer::Exploration;
-use papan_ui::game::{GameRequest, Judgement};
+use papan_ui::game::{BestLines, GameRequest, Judgement};
 use serde::Deserialize;
 
 use super::playing::OnlyGame;
@@ -13,6 +13,11 @@ use crate::{ApiContext, ApiError};
 
 pub(crate) fn judge(asked: OnlyGame, context: &ApiContext<'_>) -> Result<Judgement, ApiError> {
     Ok(asked.game.open()?.judge(context.judges, context.limits)?.in_words(context.language))
+}
+
+pub(crate) fn best(asked: OnlyGame, context: &ApiContext<'_>) -> Result<BestLines, ApiError> {
+    let game = asked.game.open()?;
+    Ok(game.best_lines(context.judges, context.limits, context.language)?)
 }
 
 /// A game, and a tournament whose games are counted.

@@ -1,7 +1,7 @@
 //! Texts that hold a game: moves, a record, a board, an address, a command.
 
 use papan_games::Ruleset;
-use papan_ui::opening;
+use papan_ui::opening::{self, BoardCheck};
 use papan_ui::session::Setup;
 use serde::{Deserialize, Serialize};
 
@@ -47,4 +47,24 @@ pub(crate) fn open(
     let (rules, seed) = (rules.to_string(), seed.unwrap_or(0));
     let players = players.into_iter().map(Into::into).collect();
     Ok(OpenedGame { rules, players, position: moves, seed, deal, opening, variations })
+}
+
+/// A board that is set up cell by cell.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", schema(example = json!({"rules": "tic-tac-toe:3x3", "board": "X.X/O.O/..."})))]
+pub(crate) struct BoardRequest {
+    /// The rules.
+    rules: String,
+    /// The board row by row from the top: `X`, `O` and `.`.
+    board: String,
+}
+
+pub(crate) fn check(
+    BoardRequest { rules, board }: BoardRequest,
+    _: &ApiContext<'_>,
+) -> Result<BoardCheck, ApiError> {
+    let rules: Ruleset = rules.parse()?;
+    Ok(opening::check_board(&rules, &board)?)
 }

@@ -2,10 +2,12 @@
 
 use papan_ui::game::GameError;
 use papan_ui::puzzles::{
-    self, Attempt, Filter, HintReply, PuzzleId, PuzzleList, PuzzleView, Reply, Standing,
+    self, Attempt, Filter, HintReply, MistakeReply, MistakeRequest, MistakesFound, NextPuzzle,
+    NextRequest, PuzzleId, PuzzleList, PuzzleView, Reply, Standing,
 };
 use serde::{Deserialize, Serialize};
 
+use super::playing::OnlyGame;
 use crate::{ApiContext, ApiError};
 
 /// Which puzzles are wanted.
@@ -112,4 +114,22 @@ pub(crate) fn hint(
     _: &ApiContext<'_>,
 ) -> Result<HintReply, ApiError> {
     Ok(puzzles::hint(&id.parse()?, attempt)?)
+}
+
+pub(crate) fn next(request: NextRequest, _: &ApiContext<'_>) -> Result<NextPuzzle, ApiError> {
+    Ok(puzzles::next_for(&request)?)
+}
+
+pub(crate) fn mistakes(
+    OnlyGame { game, .. }: OnlyGame,
+    context: &ApiContext<'_>,
+) -> Result<MistakesFound, ApiError> {
+    Ok(puzzles::find_mistakes(&game, context.judges, context.limits)?)
+}
+
+pub(crate) fn mistake(
+    request: MistakeRequest,
+    context: &ApiContext<'_>,
+) -> Result<MistakeReply, ApiError> {
+    Ok(puzzles::try_mistake(&request, context.judges, context.limits)?)
 }

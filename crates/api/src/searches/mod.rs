@@ -32,7 +32,8 @@ use parking_lot::Mutex;
 pub use request::SearchRequest;
 pub use view::{SearchList, SearchState, SearchView};
 
-use crate::ApiError;
+use crate::handlers::arena::Planned;
+use crate::{ApiContext, ApiError};
 
 /// The most searches that run at the same time: each uses every processor.
 const MOST_AT_ONCE: usize = 1;
@@ -69,6 +70,8 @@ struct Search {
 enum Status {
     /// It runs, or is being read from its file.
     Running(Option<Progress>),
+    /// It is done, and what each part of the best found is worth is being measured.
+    Measuring(Progress),
     /// Measurements are missing.
     Stopped,
     Done(Arc<TuneResult>),
@@ -77,7 +80,7 @@ enum Status {
 
 impl Search {
     fn is_running(&self) -> bool {
-        matches!(*self.status.lock(), Status::Running(_))
+        matches!(*self.status.lock(), Status::Running(_) | Status::Measuring(_))
     }
 
     /// Runs the search, or only reads its file.
@@ -99,7 +102,9 @@ impl Search {
         let tell: &mut dyn FnMut(&Progress) = &mut tell;
         let mut run_options = TuneOptions { threads, launcher: &launcher, stop, file, parts, tell };
         let mut tuned = tune(&self.settings, &mut run_options)?;
-        let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
+        let mut tell =
+            |progress: &Progress| *self.status.lock() = Status::Measuring(progress.clone());
+        let tell: &mut dyn FnMut(&Progress) = &mut tell;
         let mut run_options = TuneOptions { tell, ..run_options };
         ablate_best(&mut tuned, ABLATION, &mut run_options)?;
         Ok(tuned)
@@ -251,6 +256,12 @@ impl Searches {
         Ok(())
     }
 
+    /// The most games of a search, if it can be made.
+    pub(crate) fn plan(asked: SearchRequest, _: &ApiContext<'_>) -> Result<Planned, ApiError> {
+        let TuneSettings { games, test_games, .. } = asked.settings()?;
+        Ok(Planned { games: Some(games + 2 * test_games) })
+    }
+
     /// The report of a finished search.
     pub fn page(&self, name: &str, language: Language) -> Result<String, ApiError> {
         let status = self.find(name)?.status.lock().clone();
@@ -303,7 +314,7 @@ mod tests {
         assert_eq!((done.state, done.error), (SearchState::Done, None));
         assert!(done.settings.unwrap() > 5 && done.gain.is_some(), "{:?}", done.words);
         let page = searches.page(&made.id, Language::En).unwrap();
-        assert!(page.contains("What each part of the best found is worth"));
+        assert!(page.contains("The worth of each part of the best found"));
         let again = Searches::new(folder.path().to_owned(), 2);
         assert_eq!(again.list(Language::Id).len(), 1);
         assert_eq!(ended(&again, &made.id).best, done.best);

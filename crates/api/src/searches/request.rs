@@ -79,7 +79,7 @@ impl SearchRequest {
         }
         match (self.aim, self.against.is_empty()) {
             (Aim::Score, true) => return Err(ApiError::new(422, say!("search-alone"))),
-            (Aim::Regret, false) => return Err(ApiError::new(422, say!("search-nobody"))),
+            (Aim::Regret, false) => return Err(ApiError::new(422, say!("search-no-opponents"))),
             _ => {}
         }
         let rules: Ruleset = self.rules.parse()?;

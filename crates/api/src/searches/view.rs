@@ -1,6 +1,7 @@
 //! A search in a response.
 
 use papan_study::tune::{Aim, TuneSettings};
+use papan_ui::words::say;
 use papan_words::{Language, Message};
 use serde::Serialize;
 
@@ -41,6 +42,8 @@ pub struct SearchView {
     pub games: u64,
     /// Its progress or its result, as text.
     pub words: Message,
+    /// Its current step, as text; null if it does not run.
+    pub phase: Option<Message>,
     /// The best setting so far.
     pub best: Option<String>,
     /// The number of settings tried, once it is done.
@@ -88,6 +91,7 @@ impl SearchView {
             played: None,
             games: games + 2 * test_games,
             words: Message::default(),
+            phase: None,
             best: None,
             settings: None,
             gain: None,
@@ -97,11 +101,20 @@ impl SearchView {
         match status {
             Status::Running(news) => {
                 view.state = SearchState::Running;
+                let is_test = news.as_ref().is_some_and(|news| news.gain.is_some());
+                view.phase =
+                    Some(if is_test { say!("search-tests") } else { say!("search-searches") });
                 if let Some(news) = news {
                     view.played = Some(news.games);
                     view.best = Some(news.best.clone());
                     view.words = progress(*aim, news);
                 }
+            }
+            Status::Measuring(news) => {
+                view.state = SearchState::Running;
+                view.phase = Some(say!("search-measures"));
+                view.played = Some(news.games);
+                view.best = Some(news.best.clone());
             }
             Status::Stopped => {}
             Status::Done(tuned) => {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use papan_games::dominoes::{Tile, TileSet};
 use papan_games::text::shown;
 use papan_games::{Ending, Seat};
@@ -72,7 +72,7 @@ fn game(sample: &Sample, language: Language) -> Markup {
                 BoardView::Dominoes(table) => (draw_tiles(Some(sample.index), table, language)),
             }
             @if let Some(deal) = &sample.deal { p.moves { (said(say!("report-deal", deal = deal))) } }
-            p.moves { (said(say!("play-so-many-moves", moves = &sample.moves))) }
+            p.moves { (said(say!("play-moves-so-far", moves = &sample.moves))) }
         }
     }
 }
@@ -104,6 +104,70 @@ pub(crate) fn picture(board: &BoardView, language: Language) -> Markup {
     }
 }
 
+/// The style of a picture that stands alone.
+const ALONE: &str = include_str!("alone.css");
+/// How many tiles are next to each other, and the size of each with its gap.
+const ABREAST: usize = 14;
+const TILE: [usize; 2] = [44, 40];
+/// The gap between two layers.
+const GAP: usize = 8;
+
+/// Renders a board as an SVG file. Of dominoes it shows the line of tiles.
+pub fn svg(board: &BoardView, language: Language) -> String {
+    let layers = match board {
+        BoardView::Line(grid) => layers(grid),
+        BoardView::Endless(grid) => vec![window(grid)],
+        BoardView::Dominoes(table) => return tiles_svg(table, language),
+    };
+    let mut left = 0_usize;
+    let placed = layers.iter().map(|layer| {
+        let at = left;
+        let [width, height] = size(layer);
+        left += width + GAP;
+        (at, height, layer)
+    });
+    let placed: Vec<_> = placed.collect();
+    let height = placed.iter().map(|&(_, height, _)| height).max().unwrap_or(0);
+    framed(
+        [left.saturating_sub(GAP), height],
+        &html! {
+            @for (at, _, layer) in &placed {
+                g transform=(format!("translate({at} 0)")) { (draw_layer(None, layer, language)) }
+            }
+        },
+    )
+}
+
+fn tiles_svg(table: &DominoTable, language: Language) -> String {
+    let [width, height] = TILE;
+    let columns = table.line.len().clamp(1, ABREAST);
+    let rows = table.line.len().div_ceil(ABREAST).max(1);
+    let place = |number: usize| {
+        format!("translate({} {})", number % ABREAST * width, number / ABREAST * height)
+    };
+    framed(
+        [columns * width, rows * height],
+        &html! {
+            title { (line_label(None, table).in_language(language)) }
+            (faces())
+            @for (number, laid) in table.line.iter().enumerate() {
+                g transform=(place(number)) { (draw_tile(laid)) }
+            }
+        },
+    )
+}
+
+/// A drawing of this size as an SVG file.
+fn framed([width, height]: [usize; 2], drawing: &Markup) -> String {
+    let file = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height) {
+            style { (PreEscaped(ALONE)) }
+            (drawing)
+        }
+    };
+    file.into_string()
+}
+
 /// The tiles of a seat, or how many there are.
 fn held(hand: &HandView) -> Message {
     match &hand.tiles {
@@ -125,9 +189,14 @@ fn draw_board(
     }
 }
 
+/// The width and height of a layer with its names.
+fn size(layer: &Layer<'_>) -> [usize; 2] {
+    [NAMES + CELL * layer.columns.len() + 2, CELL * layer.rows.len() + NAMES]
+}
+
 fn draw_layer(sample: Option<&Sample>, layer: &Layer<'_>, language: Language) -> Markup {
     let (columns, rows) = (layer.columns.len(), layer.rows.len());
-    let (width, height) = (NAMES + CELL * columns + 2, CELL * rows + NAMES);
+    let [width, height] = size(layer);
     let label = match sample {
         None => say!("notebook-board", layer = &layer.name),
         Some(sample) if layer.name.is_empty() => say!("report-board", number = sample.index),
@@ -208,13 +277,17 @@ fn left(table: &DominoTable, seat: usize) -> impl Iterator<Item = Message> {
     [held].into_iter().chain(when)
 }
 
-fn draw_tiles(number: Option<u64>, table: &DominoTable, language: Language) -> Markup {
+/// The line of tiles in characters, of a game with a number or alone.
+fn line_label(number: Option<u64>, table: &DominoTable) -> Message {
     let line: String = table.line.iter().map(|t| format!("[{}|{}]", t.left, t.right)).collect();
-    let label = match number {
+    match number {
         Some(number) => say!("report-line", number = number, tiles = line),
         None => say!("notebook-line", tiles = line),
-    };
-    let label = label.in_language(language);
+    }
+}
+
+fn draw_tiles(number: Option<u64>, table: &DominoTable, language: Language) -> Markup {
+    let label = line_label(number, table).in_language(language);
     html! {
         .tiles role="img" aria-label=(label) { @for laid in &table.line { (draw_tile(laid)) } }
     }

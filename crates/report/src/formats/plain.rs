@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use papan_arena::results::sprt::SprtResult;
 use papan_arena::results::table::{Endings, Range, Table};
 use papan_games::Ending;
-use papan_stats::sprt::{Model, Verdict};
+use papan_stats::sprt::{Model, SprtVerdict};
 use papan_words::{Arg, Language, Message};
 
 use super::sheets::{rating_facts, sheets};
@@ -88,11 +88,8 @@ fn facts_in_words(table: &Table) -> Vec<(Message, Message)> {
         let decided = between("tournament-decided", [value, low, high].map(percent));
         facts.push((say!("tournament-deals"), decided));
     }
-    let different = if table.distinct_is_exact {
-        "tournament-different"
-    } else {
-        "tournament-about-so-many-different"
-    };
+    let different =
+        if table.distinct_is_exact { "tournament-different" } else { "tournament-about-different" };
     let different = say!(different, games = table.games, different = table.distinct_games);
     facts.push((say!("tournament-games"), different));
     let endings = table.endings.iter().filter(|ending| ending.games > 0).map(ending);
@@ -118,9 +115,9 @@ fn ending(Endings { kind, games }: &Endings) -> Message {
 /// The hypothesis that a test accepts, or that it is still open.
 pub fn verdict(sprt: &SprtResult) -> Message {
     let id = match sprt.verdict {
-        Verdict::Continue => return say!("tournament-test-open"),
-        Verdict::H0 => "tournament-test-h0",
-        Verdict::H1 => "tournament-test-h1",
+        SprtVerdict::Continue => return say!("tournament-test-open"),
+        SprtVerdict::H0 => "tournament-test-h0",
+        SprtVerdict::H1 => "tournament-test-h1",
     };
     let model = match sprt.model {
         Model::Logistic => "logistic",

@@ -204,7 +204,7 @@ fn pairs(tuned: &TuneResult, language: Language) -> Markup {
                 p { (text!("tune-pairs-about", language)) }
                 @for pair in &pairs {
                     @let [one, other] = pair.options.map(|number| &dimensions[number].option);
-                    div.scroll { table {
+                    .wide tabindex="0" role="region" aria-label=(format!("{one} / {other}")) { table {
                         thead { tr {
                             th.name scope="col" { (one) " / " (other) }
                             @for name in &pair.names[1] { th scope="col" { (name) } }

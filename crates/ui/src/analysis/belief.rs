@@ -73,7 +73,7 @@ fn table(belief: &Belief, name: impl Fn(Seat) -> String, language: Language) -> 
     let asleep = belief.tiles.iter().any(|tile| tile.asleep > 0.0);
     let mut header = vec![text!("explained-held-by", language).to_owned()];
     header.extend(belief.seats.iter().map(|other| name(other.seat)));
-    header.extend(asleep.then(|| text!("explained-nobody", language).to_owned()));
+    header.extend(asleep.then(|| text!("explained-undealt", language).to_owned()));
     let columns = header.len();
     let mut table = grid(header, 1..columns);
     for (tiles, known) in alike(&belief.tiles) {

@@ -118,6 +118,17 @@ fn columns(
     table.trim_fmt()
 }
 
+/// The statistics of a search, a sentence each.
+pub fn search_words(search: &SearchSummary) -> impl Iterator<Item = Message> {
+    let SearchSummary { nodes, depth, line } = search;
+    let said = [
+        nodes.map(|nodes| say!("explained-nodes", nodes = nodes)),
+        depth.map(|depth| say!("explained-depth", depth = depth)),
+        (!line.is_empty()).then(|| say!("explained-line", moves = line.join(" "))),
+    ];
+    said.into_iter().flatten()
+}
+
 /// An explanation as the program prints it: the table, the rule that decided, the sentence, the meaning of the columns
 /// and the elements of a greedy algorithm.
 pub fn in_words<M>(
@@ -131,20 +142,18 @@ pub fn in_words<M>(
     table.add_rows(rows);
     let mut text = format!("{}\n", table.trim_fmt());
     let alike = explanation.criteria.len() - telling(explanation).len();
-    let SearchSummary { nodes, depth, line } = &explanation.search;
-    let said = [
+    let decision = [
         (alike > 0).then(|| say!("explained-alike", count = alike)),
         Some(say!("explained-rule", rule = explanation.decided_by.clone())),
-        nodes.map(|nodes| say!("explained-nodes", nodes = nodes)),
-        depth.map(|depth| say!("explained-depth", depth = depth)),
-        (!line.is_empty()).then(|| say!("explained-line", moves = line.join(" "))),
     ];
-    for said in said.iter().flatten() {
+    for said in decision.into_iter().flatten().chain(search_words(&explanation.search)) {
         let _ = writeln!(text, "{}", said.in_language(language));
     }
     let _ = writeln!(text, "{player} {}", explanation.reason.in_language(language));
-    let _ = writeln!(text, "\n{}", text!("explained-columns", language));
-    let _ = writeln!(text, "{}", columns(meanings(explanation), language));
+    if !explanation.criteria.is_empty() {
+        let _ = writeln!(text, "\n{}", text!("explained-columns", language));
+        let _ = writeln!(text, "{}", columns(meanings(explanation), language));
+    }
     let elements = elements(explanation);
     if !elements.is_empty() {
         let _ = writeln!(text, "\n{}", text!("explained-greedy", language));

@@ -2,30 +2,54 @@
 
 use std::fmt::Write;
 
-use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Table};
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand, PastDeal, Table, TileSet};
 use papan_games::{Position, Seat};
-use papan_words::Language;
+use papan_words::{Language, Message};
 
 use crate::{say, text};
 
 /// The line of tiles bends at this width.
 const WIDTH: usize = 72;
 
-/// Draws the line of tiles, and the tiles and the payoff of every seat.
+/// Draws a deal of a match that has ended: the line of tiles, the tiles of every seat, the reason for the points.
+pub(super) fn draw_ended(past: &PastDeal, language: Language) -> String {
+    let deal = past.table.standing().map_or(0, |standing| standing.deal) + 1;
+    let mut text = say!("match-deal-ended", deal = deal).in_language(language);
+    let _ = write!(text, "\n{}", draw_line(&past.table, language));
+    for seat in Seat::all(past.table.rules().seats()) {
+        let left = left(past.hands[seat.index()]);
+        let held = say!("match-held", player = seat_name(seat, language), left = left);
+        let _ = write!(text, "\n{}", held.in_language(language));
+    }
+    let who = seat_name(past.points.seat, language);
+    let _ = write!(text, "\n{}", past.points.message(who).in_language(language));
+    text
+}
+
+/// The tiles left in a hand.
+fn left(hand: TileSet) -> Message {
+    if hand.is_empty() {
+        return say!("drawing-out");
+    }
+    let tiles: Vec<_> = hand.into_iter().map(|tile| tile.to_string()).collect();
+    let pips = say!("dominoes-pips", count = hand.pips());
+    say!("drawing-tiles-left", tiles = tiles.join("  "), pips = pips)
+}
+
+/// Draws the line of tiles, and the tiles and the payoff of every seat; of a match its last deal.
 pub(super) fn draw_finished(position: &DominoPosition, language: Language) -> String {
+    if position.rules().is_match() && position.outcome().is_some() {
+        return position
+            .past_deals()
+            .last()
+            .map_or_else(String::new, |past| draw_ended(past, language));
+    }
     let table = position.table();
     let outcome = position.outcome();
     let payoff = outcome.as_ref().map_or(&[][..], |outcome| outcome.payoff());
     let mut text = draw_line(table, language);
     for (seat, paid) in Seat::all(table.rules().seats()).zip(payoff) {
-        let hand = position.hand(seat);
-        let tiles: Vec<_> = hand.into_iter().map(|tile| tile.to_string()).collect();
-        let left = if tiles.is_empty() {
-            say!("drawing-out")
-        } else {
-            let pips = say!("dominoes-pips", count = hand.pips());
-            say!("drawing-tiles-left", tiles = tiles.join("  "), pips = pips)
-        };
+        let left = left(position.hand(seat));
         let name = seat_name(seat, language);
         let ended = say!("drawing-ended", player = name, left = left, paid = *paid);
         let _ = write!(text, "\n{}", ended.in_language(language));
@@ -34,7 +58,7 @@ pub(super) fn draw_finished(position: &DominoPosition, language: Language) -> St
 }
 
 pub(super) fn seat_name(seat: Seat, language: Language) -> String {
-    say!("dominoes-player", number = seat.index() + 1).in_language(language)
+    say!("player-number", number = seat.index() + 1).in_language(language)
 }
 
 /// Draws the table as a seat sees it, with its own tiles.

@@ -3,9 +3,11 @@
 mod dominoes;
 mod endless;
 mod line;
+mod printed;
 
 pub(crate) use dominoes::draw_hand;
 pub use line::all_layers;
+pub use printed::{PrintedBoard, side_by_side};
 
 use papan_games::{AnyGame, Position, Ruleset, Seat};
 use papan_words::Language;
@@ -28,6 +30,17 @@ pub fn finished_drawing(game: &AnyGame, language: Language) -> String {
     match game {
         AnyGame::Dominoes(game) => dominoes::draw_finished(game.position(), language),
         open => drawing(open, Seat::FIRST, language),
+    }
+}
+
+/// Draws the deals of a match that have ended, without the first `known`.
+pub fn ended_deals(game: &AnyGame, known: usize, language: Language) -> Vec<String> {
+    match game {
+        AnyGame::Dominoes(game) => {
+            let ended = game.position().past_deals().iter().skip(known);
+            ended.map(|past| dominoes::draw_ended(past, language)).collect()
+        }
+        AnyGame::Line(_) | AnyGame::Endless(_) => Vec::new(),
     }
 }
 

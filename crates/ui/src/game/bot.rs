@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use papan_engine::PlayerSpec;
 use papan_engine::contender::{Clock, Contender, Fault, FaultKind, NewGame};
 use papan_engine::seat::{SeatError, built_in, contender};
+use papan_engine::{PlayerSpec, ProgramReport};
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{AnyGame, ByKind, Rules, Ruleset, Seat, TextError, View, with_kind};
@@ -101,9 +101,9 @@ impl Bot {
         with_kind!(&self.contender, contender => contender.sees_all())
     }
 
-    /// The comment of a program on its last move.
-    pub fn remark(&self) -> Option<&str> {
-        with_kind!(&self.contender, contender => contender.remark())
+    /// The report of a program on its last move.
+    pub fn report(&self) -> Option<&ProgramReport> {
+        with_kind!(&self.contender, contender => contender.report())
     }
 
     /// Returns the move for the seat whose turn it is.
@@ -121,8 +121,8 @@ impl Bot {
         let mut explanation = with_kind!(contender = &mut self.contender, game = game => {
             contender.explain(game, dice)?.without_type()
         }, else return Err(self.wrong_game(game)));
-        if self.player.is_program() {
-            self.add_remark(&mut explanation, game);
+        if let Some(report) = self.report() {
+            add_report(&mut explanation, report, game);
         }
         Ok(explanation)
     }
@@ -151,16 +151,24 @@ impl Bot {
         let detail = format!("seated for {}, asked for a move of {}", self.rules, game.rules());
         Fault::new(FaultKind::Illegal, detail)
     }
+}
 
-    /// Explains the move of a program by its legal moves and its comment.
-    fn add_remark(&self, explanation: &mut Explanation, game: &AnyGame) {
-        let chosen = explanation.chosen.as_str();
-        explanation.reason = match self.remark() {
-            Some(remark) => say!("program-says", move = chosen, remark = remark),
-            None => say!("program-silent", move = chosen),
-        };
-        explanation.decided_by = say!("program-itself");
-        let row = |text| Candidate { text, feasible: true, ..Candidate::default() };
-        explanation.candidates = game.legal_moves().into_iter().map(row).collect();
-    }
+/// Explains the move of a program by its legal moves and its report.
+fn add_report(explanation: &mut Explanation, report: &ProgramReport, game: &AnyGame) {
+    let chosen = explanation.chosen.as_str();
+    explanation.reason = match &report.remark {
+        Some(remark) => say!("program-says", move = chosen, remark = remark),
+        None => say!("program-silent", move = chosen),
+    };
+    explanation.decided_by = say!("program-itself");
+    let note = |text: &str| {
+        let score = report.score.as_ref().filter(|_| text == chosen);
+        score.map(|score| say!("program-score", score = score)).unwrap_or_default()
+    };
+    let row = |text: String| {
+        let note = note(&text);
+        Candidate { text, feasible: true, note, ..Candidate::default() }
+    };
+    explanation.candidates = game.legal_moves().into_iter().map(row).collect();
+    explanation.search = report.search.clone();
 }

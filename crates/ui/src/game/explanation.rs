@@ -2,12 +2,15 @@
 
 use anyhow::{Context, Result, bail};
 use papan_engine::PlayerSpec;
-use papan_games::{AnyGame, Seat};
-use papan_players::{Belief, Better, Candidate, Criterion, Limits, ProvenBounds, Score, dice};
+use papan_games::{AnyGame, AnyView, Seat};
+use papan_players::{
+    Belief, Better, Candidate, Criterion, Limits, ProvenBounds, Score, SearchSummary, dice,
+};
 use papan_words::{Language, Message};
 use serde::Serialize;
 
-use super::{Bot, Explanation, Judges};
+use super::judgement::shows_bounds;
+use super::{Bot, Explanation, Judges, view_belief};
 use crate::analysis::belief::belief;
 use crate::analysis::explanation::{elements, telling};
 use crate::say;
@@ -39,6 +42,9 @@ pub struct ExplanationView {
     pub chosen: String,
     /// The rule that decided.
     pub decided_by: String,
+    /// Set if the player has proven the value of every candidate itself, so that perfect play has nothing to add.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub solved: bool,
     /// The place of the criterion that decided, after the last one if the totals did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decider: Option<usize>,
@@ -144,6 +150,37 @@ pub fn explain(
     Ok(explanation)
 }
 
+/// Explains a move that a function chose in a view: by the exact value of each move, if it can be found within about a
+/// second, and by the belief about hidden tiles.
+pub fn explain_choice(
+    view: &AnyView,
+    chosen: &str,
+    language: Language,
+    limits: &Limits,
+) -> Explanation {
+    let row = |text| Candidate { text, feasible: true, ..Candidate::default() };
+    let mut explanation = Explanation {
+        decision: (),
+        criteria: Vec::new(),
+        candidates: view.legal_moves().into_iter().map(row).collect(),
+        selection: Vec::new(),
+        chosen: chosen.to_owned(),
+        decided_by: say!("function-itself"),
+        decider: None,
+        reason: say!("program-plays", move = chosen),
+        search: SearchSummary::default(),
+        belief: view_belief(view),
+    };
+    let AnyView::Open(_, game) = view else { return explanation };
+    if let Some(judgement) = Judges::for_one_answer().judge(game, limits) {
+        judgement.add_to(&mut explanation);
+        let words = judgement.in_words(language);
+        let verdict = words.of(chosen).and_then(|one| one.words.clone()).map(|words| words.verdict);
+        explanation.reason = verdict.map_or(explanation.reason, Message::from);
+    }
+    explanation
+}
+
 /// Adds the exact value of each candidate, if it can be found within about a second.
 pub fn add_exact(game: &AnyGame, explanation: &mut Explanation, limits: &Limits) {
     // The player has solved the position itself.
@@ -162,6 +199,11 @@ pub fn add_belief(game: &AnyGame, explanation: &mut Explanation) {
     }
 }
 
+/// Whether the player has proven the value of every candidate itself: its reason then is what perfect play says.
+pub fn has_solved(explanation: &Explanation) -> bool {
+    shows_bounds(explanation) && explanation.candidates.iter().all(|row| row.exact.is_some())
+}
+
 impl ExplanationView {
     /// Renders an explanation in a language.
     pub fn new(subject: Subject, explanation: Explanation, language: Language) -> Self {
@@ -178,6 +220,7 @@ impl ExplanationView {
             CandidateView { text, scores, total, feasible, note: say(&note), exact, proven }
         };
         let telling = telling(&explanation);
+        let solved = has_solved(&explanation);
         let element = |(name, content)| ElementView { name: say(&name), content: say(&content) };
         let elements = elements(&explanation).into_iter().map(element).collect();
         let search = explanation.search;
@@ -192,6 +235,7 @@ impl ExplanationView {
             elements,
             chosen: explanation.chosen,
             decided_by: say(&explanation.decided_by),
+            solved,
             decider,
             reason: say(&explanation.reason),
             nodes: search.nodes,

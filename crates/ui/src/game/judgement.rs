@@ -38,7 +38,9 @@ pub struct Judgement {
     pub keeping: usize,
     /// How many positions were looked at.
     pub nodes: u64,
-    /// The value of the position, in the language of the request: "Player 1 wins, in at most 3 moves".
+    /// The value of the position for the first seat; null where nothing can be known.
+    pub first: Option<FirstSeatValue>,
+    /// The value of the position, in the language of the request: "Player 1 wins in 3 moves".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth: Option<String>,
     /// How many cells are empty.
@@ -64,6 +66,11 @@ pub struct MoveJudgement {
     /// How it ends: `win`, `draw` or `loss`; null where that is not proven.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub result: Option<ProvenResult>,
+    /// The same value for the first seat.
+    pub first: FirstSeatValue,
+    /// The winner's move with which the game ends, counted from now, if both sides play perfectly; null for a draw and
+    /// where the score is not known.
+    pub ends_in: Option<i32>,
     /// Its loss; null if nothing is proven to be given away.
     pub mistake: Option<MistakeView>,
     /// What that means, in the language of the request.
@@ -76,6 +83,35 @@ impl MoveJudgement {
     pub fn bounds(&self) -> Bounds {
         Bounds { low: self.low, high: self.high }
     }
+}
+
+/// A value from the view of the first seat: what bar, graph and lists of moves show, so that they have the same sign
+/// for both seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FirstSeatValue {
+    /// Null where only the interval is proven.
+    pub score: Option<i32>,
+    /// How it ends for the first seat: `win`, `draw` or `loss`; null where that is not proven.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub result: Option<ProvenResult>,
+    /// The score with its sign, or what is proven of it.
+    pub sign: String,
+}
+
+impl FirstSeatValue {
+    /// Turns the value of a seat in a game of two.
+    fn of(seat: Seat, bounds: Bounds) -> Self {
+        let bounds = if seat == Seat::FIRST { bounds } else { bounds.turned() };
+        Self { score: bounds.score(), result: ProvenResult::proven(bounds), sign: sign(bounds) }
+    }
+}
+
+/// The winner's move, counted from now, with which a game ends that has this score for the seat to move, if that many
+/// cells are empty.
+pub(super) fn ends_in(score: i32, cells_left: i32) -> i32 {
+    let moves = if score > 0 { (cells_left + 1) / 2 - score } else { cells_left / 2 + score };
+    (moves + 1).max(1)
 }
 
 /// Formats a score with its sign, or its bounds.
@@ -171,6 +207,11 @@ impl Judgement {
         let found = papan_players::Judgement(&judged);
         let bounds = found.bounds();
         let text = |choice: usize| texts[choice].clone();
+        let cells: i32 = match game.rules() {
+            Ruleset::Line(rules) => rules.sides().iter().map(|&side| i32::from(side)).product(),
+            Ruleset::Endless(_) | Ruleset::Dominoes(_) => 0,
+        };
+        let cells_left = cells - game.plies() as i32;
         let one = |&JudgedMove { choice, bounds }: &JudgedMove<_>| MoveJudgement {
             text: text(choice),
             sign: sign(bounds),
@@ -178,12 +219,13 @@ impl Judgement {
             low: bounds.low,
             high: bounds.high,
             result: ProvenResult::proven(bounds),
+            first: FirstSeatValue::of(seat, bounds),
+            ends_in: bounds
+                .score()
+                .filter(|&score| score != 0)
+                .map(|score| ends_in(score, cells_left)),
             mistake: found.mistake(choice).map(|made| made.map(text).into()),
             words: None,
-        };
-        let cells = match game.rules() {
-            Ruleset::Line(rules) => rules.sides().iter().map(|&side| i32::from(side)).product(),
-            Ruleset::Endless(_) | Ruleset::Dominoes(_) => 0,
         };
         Self {
             rules: game.rules().to_string(),
@@ -197,8 +239,9 @@ impl Judgement {
             keeping: found.keeping().count(),
             moves: judged.iter().map(one).collect(),
             nodes,
+            first: bounds.map(|bounds| FirstSeatValue::of(seat, bounds)),
             worth: None,
-            cells_left: cells - game.plies() as i32,
+            cells_left,
         }
     }
 
@@ -215,7 +258,7 @@ impl Judgement {
         // Bounds that are equal for all moves do not explain the choice, and a player with the criterion `low` shows
         // its own bounds.
         let tells = self.moves.windows(2).any(|two| two[0].bounds() != two[1].bounds())
-            && explanation.criteria.iter().all(|criterion| criterion.id != "low");
+            && !shows_bounds(explanation);
         for row in &mut explanation.candidates {
             let Some(judged) = self.of(&row.text) else { continue };
             row.exact = judged.score.map(i64::from);
@@ -225,12 +268,20 @@ impl Judgement {
     }
 }
 
+/// Whether the table has a column with proven bounds.
+pub(super) fn shows_bounds(explanation: &Explanation) -> bool {
+    explanation.criteria.iter().any(|criterion| criterion.id == "low")
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use papan_games::AnyGame;
     use papan_players::{Limits, dice};
 
+    use papan_solver::Bounds;
+
+    use super::{Judgement, sign};
     use crate::game::Judges;
 
     /// The mistakes of a game: the number of the move, its sign, and its effect.
@@ -244,6 +295,38 @@ mod tests {
             Some((ply + 1, mistake.mark, mistake.what))
         });
         made.collect()
+    }
+
+    fn judged(moves: &str) -> Judgement {
+        let rules = "connect-four".parse().unwrap();
+        let game = AnyGame::open(&rules, None, moves, &mut dice(0, 0)).unwrap();
+        Judges::new(1).judge(&game, &Limits::default()).unwrap()
+    }
+
+    #[test]
+    fn a_value_for_the_first_seat_is_the_same_before_and_after_a_move() {
+        let (before, after) = (judged("4455"), judged("44552"));
+        let chosen = before.of("2").unwrap();
+        assert_eq!(after.seat, papan_games::Seat::new(1));
+        assert_eq!(Some(&chosen.first), after.first.as_ref());
+        assert_eq!((chosen.first.score, after.value), (chosen.score, chosen.score.map(|it| -it)));
+    }
+
+    #[test]
+    fn a_decided_game_ends_with_a_move_of_the_winner() {
+        let win = judged("112233").of("4").unwrap().clone();
+        assert_eq!((win.ends_in, win.score, win.first.sign.as_str()), (Some(1), Some(18), "+18"));
+        // The second seat cannot stop both ends of the row.
+        let lost = judged("33445").of("5").unwrap().clone();
+        assert_eq!((lost.ends_in, lost.first.sign.as_str()), (Some(1), "+18"));
+        assert_eq!((lost.score, lost.sign.as_str()), (Some(-18), "-18"));
+    }
+
+    #[test]
+    fn a_score_is_written_as_far_as_it_is_proven() {
+        let written = [(12, 12), (0, 0), (-3, -3), (1, 9), (-9, -1), (0, 4), (-4, 0), (-4, 4)];
+        let written = written.map(|(low, high)| sign(Bounds { low, high }));
+        assert_eq!(written, ["+12", "0", "-3", ">0", "<0", "≥0", "≤0", "?"]);
     }
 
     #[test]

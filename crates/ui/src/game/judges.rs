@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
-use papan_games::{AnyGame, ByKind, Rules, Ruleset, Seat, with_kind};
+use papan_games::{AnyGame, ByKind, Game, Rules, Ruleset, Seat, with_kind};
 use papan_players::{Effort, Judge, Limits, Playable};
 use papan_solver::Bounds;
 use parking_lot::Mutex;
@@ -60,6 +60,23 @@ impl Judges {
         Some(Judgement::new(game, seat, moves, nodes))
     }
 
+    /// A move of a position and best play for both sides after it, as far as the limits allow: to the end in Connect
+    /// Four where it can be solved, elsewhere the move alone.
+    pub(super) fn line(
+        &self,
+        game: &AnyGame,
+        chosen: &str,
+        limits: &Limits,
+    ) -> Option<Vec<String>> {
+        let (rules, seat) = (game.rules(), game.turn()?);
+        let mut judge = self.take(&rules)?;
+        let line = with_kind!(judge = &mut judge, game = game => {
+            line_of(&mut **judge, game, seat, chosen, limits)
+        }, else None);
+        self.keep(rules, judge);
+        line
+    }
+
     fn take(&self, rules: &Ruleset) -> Option<AnyJudge> {
         let mut kept = self.kept.lock();
         let place = kept.iter().rposition(|(other, _)| other == rules)?;
@@ -93,4 +110,23 @@ fn judged<P: Playable>(
     let judged = judge.judge(position.view(seat)).into_iter();
     let moves = judged.map(|judged| (position.move_text(judged.choice), judged.bounds)).collect();
     (moves, judge.nodes())
+}
+
+/// A move of a seat and what follows it, as texts.
+fn line_of<P: Playable>(
+    judge: &mut dyn Judge<P>,
+    game: &Game<P>,
+    seat: Seat,
+    chosen: &str,
+    limits: &Limits,
+) -> Option<Vec<String>> {
+    judge.limit(limits);
+    let mut position = game.position().clone();
+    let moves = judge.line(position.view(seat), game.parse_move(chosen).ok()?);
+    let text = |chosen| {
+        let text = position.move_text(chosen);
+        position.advance(chosen);
+        text
+    };
+    Some(moves.into_iter().map(text).collect())
 }

@@ -1,6 +1,9 @@
 //! One game as plain data: what a seat may see of it, which move a player makes and why, and the value of every move
 //! with perfect play.
 
+mod aid;
+mod best_lines;
+mod bonuses;
 mod bot;
 mod command;
 mod explanation;
@@ -10,24 +13,32 @@ mod judgement;
 mod judges;
 mod lines;
 mod request;
+mod result;
+mod scoreboard;
 mod seat_view;
 mod timeline;
 pub mod trace;
 mod verdict;
 mod view;
 
+pub use aid::Aid;
+pub use best_lines::{BestLine, BestLines};
+pub use bonuses::bonuses;
 pub use bot::Bot;
 pub use command::{from_here, resume_command, start_command};
 pub use explanation::{
     CandidateView, CriterionView, ElementView, ExplanationView, Subject, add_belief, add_exact,
-    explain,
+    explain, explain_choice, has_solved,
 };
-pub use judgement::{Judgement, MistakeView, MoveJudgement, MoveWords};
+pub use judgement::{FirstSeatValue, Judgement, MistakeView, MoveJudgement, MoveWords};
 pub use judges::Judges;
 pub use lines::{Lines, shared};
 pub use request::{GameContext, GameError, GameRequest};
+pub use result::result;
+pub use scoreboard::{EndedDeal, Scoreboard, SideScore};
 pub use seat_view::{
-    ViewData, explain_view, read_view, view_belief, view_board, view_data, view_drawing, view_of,
+    ViewData, explain_view, read_view, sample_game, view_belief, view_board, view_data,
+    view_drawing, view_of,
 };
 pub use timeline::Timeline;
 pub use view::{

@@ -8,8 +8,9 @@ use papan_players::{Belief, Dice, Limits, dice};
 use papan_words::{Language, Message};
 use serde::Deserialize;
 
+use super::aid::aids;
 use super::view::{GameView, LinesThrough, Visible, board, lines, scale};
-use super::{Bot, Explanation, Judgement, Judges, Lines, resume_command};
+use super::{Bot, Explanation, Judgement, Judges, Lines, result, resume_command};
 use crate::analysis::belief::belief;
 use crate::analysis::tactics::{Tactics, is_exact, tactics};
 use crate::words::say;
@@ -297,6 +298,15 @@ impl GameContext {
         belief(&self.game, self.visible.watching).ok_or_else(none)
     }
 
+    /// The result in a sentence.
+    fn result(&self) -> Option<Message> {
+        let mut humans = Seat::all(self.players.len()).zip(&self.players);
+        let mut humans = humans.by_ref().filter(|(_, player)| player.is_human());
+        let human = humans.next().map(|(seat, _)| seat).filter(|_| humans.next().is_none());
+        let name = |seat: Seat| say!("player-number", number = seat.index() + 1);
+        Some(result(&self.game.outcome()?, human, name))
+    }
+
     /// Everything needed to draw the game.
     pub fn view(&self) -> GameView {
         let Self { game, players, seed, visible } = self;
@@ -315,6 +325,8 @@ impl GameContext {
             watching: visible.watching,
             revealed: visible.is_revealed,
             outcome: game.outcome(),
+            result: self.result(),
+            aids: aids(game, players),
             command: resume_command(game, players, *seed, Language::En),
             exact: is_exact(&game.rules()),
             scale: scale(&board),

@@ -2,9 +2,9 @@
 
 use papan_engine::PlayerSpec;
 use papan_games::dominoes::{DominoPosition, Hand, SeatView};
-use papan_games::{AnyGame, AnyView, Facts, Outcome, Ruleset, Seat, View};
+use papan_games::{AnyGame, AnyView, Facts, Outcome, Position as _, Ruleset, Seat, View};
 use papan_players::trace::{Part, Trace, Tracer};
-use papan_players::{Belief, Dice, Limits, Playable, Player, dice};
+use papan_players::{Belief, Dice, Limits, Playable, Player, Worlds, dice};
 use papan_words::Language;
 use serde::Serialize;
 
@@ -67,6 +67,18 @@ pub fn view_belief(view: &AnyView) -> Option<Belief> {
         AnyView::Open(..) => None,
         AnyView::Hand(view) => DominoPosition::belief(view.hand()),
     }
+}
+
+/// Returns a game that fits a view: the hidden tiles are one of the deals that fit what the seat knows, each equally
+/// likely.
+pub fn sample_game(view: &AnyView, dice: &mut Dice) -> Result<AnyGame, GameError> {
+    let (hand, rules) = match view {
+        AnyView::Open(_, game) => return Ok((**game).clone()),
+        AnyView::Hand(view) => (view.hand(), Ruleset::Dominoes(*view.hand().table().rules())),
+    };
+    let imagined = DominoPosition::imagined(hand, Worlds::of(hand).draw(dice));
+    let moves: Vec<_> = hand.table().moves().map(|(_, made)| made.to_string()).collect();
+    Ok(AnyGame::open(&rules, imagined.deal_text().as_deref(), &moves.join(" "), dice)?)
 }
 
 /// Returns the move of a built-in player in the seat of a view, and its explanation.

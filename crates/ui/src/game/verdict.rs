@@ -4,7 +4,7 @@ use papan_games::Seat;
 use papan_players::{Gravity, ProvenResult};
 use papan_words::{Language, Message};
 
-use super::judgement::{Judgement, MistakeView, MoveJudgement, MoveWords};
+use super::judgement::{Judgement, MistakeView, MoveJudgement, MoveWords, ends_in};
 use crate::words::{joined, say};
 
 /// A verdict and its tone.
@@ -15,7 +15,7 @@ impl Judgement {
     #[must_use]
     pub fn in_words(mut self, language: Language) -> Self {
         let words = |judged: &MoveJudgement| {
-            let (tone, verdict) = self.verdict(judged, language);
+            let (tone, verdict) = self.verdict(judged);
             let mistake = judged.mistake.as_ref().map(|one| one.words().in_language(language));
             let meaning = meaning(judged, self.cells_left).in_language(language);
             MoveWords { meaning, verdict: verdict.in_language(language), tone, mistake }
@@ -30,58 +30,52 @@ impl Judgement {
 
     /// The value of the position, with the winner.
     fn worth(&self) -> Message {
-        let (winner, left, is_turn) = match self.result {
-            None => return say!("verdict-worth-unknown"),
-            Some(ProvenResult::Draw) => return say!("verdict-worth-draw"),
-            Some(ProvenResult::Win) => (self.seat, self.cells_left, true),
-            Some(ProvenResult::Loss) => {
-                (Seat::new(1 - self.seat.index()), self.cells_left - 1, false)
-            }
-        };
-        let how = match self.value {
-            None => say!("verdict-surely-win"),
-            Some(value) => say!("verdict-win", soon = soon(value.abs(), left, is_turn)),
-        };
-        say!("verdict-worth-win", number = winner.index() + 1, how = how)
+        let ends_in = self.value.map(|value| ends_in(value, self.cells_left));
+        worth(self.seat, self.result, ends_in)
     }
 
-    fn verdict(&self, judged: &MoveJudgement, language: Language) -> ToneAndText {
+    /// The value of the position after a move, with the winner.
+    pub(super) fn worth_after(&self, judged: &MoveJudgement, language: Language) -> String {
+        worth(self.seat, judged.result, judged.ends_in).in_language(language)
+    }
+
+    fn verdict(&self, judged: &MoveJudgement) -> ToneAndText {
         if let Some(mistake) = &judged.mistake {
             return given_away(&judged.text, mistake);
         }
         match self.moves.iter().map(|one| one.score).collect::<Option<Vec<_>>>() {
-            Some(scores) => self.agreement(judged, &scores, language),
-            None => self.partly(judged, language),
+            Some(scores) => self.agreement(judged, &scores),
+            None => self.partly(judged),
         }
     }
 
     /// The verdict if not every value is exact, and no mistake is proven.
-    fn partly(&self, judged: &MoveJudgement, language: Language) -> ToneAndText {
+    fn partly(&self, judged: &MoveJudgement) -> ToneAndText {
         let moved = &judged.text;
         let open = self.moves.iter().filter(|one| one.result.is_none()).map(|one| &one.text);
-        let open = joined(open, "and", language);
+        let open: Vec<_> = open.collect();
         match judged.result {
             Some(ProvenResult::Win) => ("good", say!("verdict-proven-win", move = moved)),
             Some(ProvenResult::Loss) if open.is_empty() => {
                 ("even", say!("verdict-all-lose-somehow"))
             }
             Some(ProvenResult::Loss) => {
-                ("warn", say!("verdict-proven-loss", move = moved, open = open))
+                ("warn", say!("verdict-proven-loss", move = moved, open = joined(open, "and")))
             }
             _ => ("even", say!("verdict-not-proven")),
         }
     }
 
     /// The verdict if every value is exact, and the move gives nothing away.
-    fn agreement(&self, judged: &MoveJudgement, scores: &[i32], language: Language) -> ToneAndText {
+    fn agreement(&self, judged: &MoveJudgement, scores: &[i32]) -> ToneAndText {
         let moved = &judged.text;
         let score = judged.score.unwrap_or_default();
         let most = scores.iter().copied().max().unwrap_or_default();
         let best = self.moves.iter().filter(|one| one.score == Some(most)).map(|one| &one.text);
-        let best = joined(best, "and", language);
+        let best = joined(best, "and");
         let alike = scores.iter().filter(|one| one.signum() == most.signum()).count();
         let is_only = alike == 1 && scores.len() > 1;
-        let soon = soon(score, self.cells_left, true);
+        let soon = soon(score, self.cells_left);
         match most.signum() {
             1 if score < most => ("good", say!("verdict-slower-win", move = moved, best = best)),
             1 if is_only => ("good", say!("verdict-only-win", move = moved, soon = soon)),
@@ -93,6 +87,21 @@ impl Judgement {
             _ if scores.iter().all(|one| *one == most) => ("even", say!("verdict-same-loss")),
             _ => ("even", say!("verdict-all-lose", best = best)),
         }
+    }
+}
+
+/// A result of a seat in a game of two, with the winner.
+fn worth(seat: Seat, result: Option<ProvenResult>, ends_in: Option<i32>) -> Message {
+    let winner = match result {
+        None => return say!("verdict-worth-unknown"),
+        Some(ProvenResult::Draw) => return say!("verdict-worth-draw"),
+        Some(ProvenResult::Win) => seat,
+        Some(ProvenResult::Loss) => Seat::new(1 - seat.index()),
+    };
+    let number = winner.index() + 1;
+    match ends_in {
+        None => say!("verdict-worth-win", number = number),
+        Some(moves) => say!("verdict-worth-win-in", number = number, moves = moves),
     }
 }
 
@@ -114,11 +123,11 @@ fn given_away(moved: &str, mistake: &MistakeView) -> ToneAndText {
 fn meaning(judged: &MoveJudgement, left: i32) -> Message {
     match (judged.result, judged.score) {
         (Some(ProvenResult::Win), Some(score)) => {
-            say!("verdict-win", soon = soon(score, left, true))
+            say!("verdict-win", soon = soon(score, left))
         }
         (Some(ProvenResult::Win), None) => say!("verdict-surely-win"),
         (Some(ProvenResult::Loss), Some(score)) => {
-            say!("verdict-loss", soon = soon(score, left, true))
+            say!("verdict-loss", soon = soon(score, left))
         }
         (Some(ProvenResult::Loss), None) => say!("verdict-surely-loss"),
         (Some(ProvenResult::Draw), _) => say!("verdict-draw"),
@@ -128,13 +137,12 @@ fn meaning(judged: &MoveJudgement, left: i32) -> Message {
     }
 }
 
-/// How soon a win or a loss comes where that many cells are left. Only the seat whose turn it is wins at once.
-fn soon(score: i32, left: i32, is_turn: bool) -> Message {
+/// How soon a win or a loss comes for the seat to move, where that many cells are left.
+fn soon(score: i32, left: i32) -> Message {
+    let moves = ends_in(score, left);
     if score <= 0 {
-        return say!("verdict-loses-in", moves = (left / 2 + score + 1).max(1));
-    }
-    let moves = (left + 1) / 2 - score + 1;
-    if moves <= 1 && is_turn {
+        say!("verdict-loses-in", moves = moves)
+    } else if moves <= 1 {
         say!("verdict-at-once")
     } else {
         say!("verdict-wins-in", moves = moves)
@@ -163,7 +171,11 @@ mod tests {
         assert_eq!(words("4").meaning, "wins, at once");
         assert_eq!(words("4").verdict, "Perfect play agrees: only 4 wins, at once.");
         assert_eq!(words("4").tone, "good");
-        assert_eq!(found.worth.as_deref(), Some("Player 1 wins, at once."));
+        assert_eq!(found.worth.as_deref(), Some("Player 1 wins with the next move."));
+        let lost = judged("33445", Language::En);
+        assert_eq!(lost.worth.as_deref(), Some("Player 1 wins with the next move."));
+        let open = judged("443", Language::En);
+        assert_eq!(open.worth.as_deref(), Some("Player 2 wins in 19 moves."));
         let found = judged("44553", Language::Id);
         assert_eq!(
             found.worth.as_deref().map(|worth| worth.starts_with("Pemain 1 menang")),

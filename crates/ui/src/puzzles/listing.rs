@@ -1,63 +1,17 @@
 //! The list of puzzles.
 
-use std::fmt;
-use std::str::FromStr;
+use std::collections::HashSet;
 
-use papan_games::text::shown;
 use papan_games::{Ruleset, TextError};
 use papan_players::ProvenResult;
 use papan_study::puzzles::{self, Collection, Date, Grade, Puzzle, Theme};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use web_time::{SystemTime, UNIX_EPOCH};
 
+use super::attempt::{Standing, asked};
+use super::id::PuzzleId;
 use crate::game::GameError;
 use crate::words::say;
-
-/// The name of a puzzle: the rules of its collection and its number there, from 1, as in `connect-four:7x6/17`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PuzzleId {
-    pub(super) rules: Ruleset,
-    pub(super) number: usize,
-}
-
-impl PuzzleId {
-    /// The puzzle and its collection.
-    pub(super) fn find(&self) -> Result<(&'static Collection, &'static Puzzle), GameError> {
-        let found = puzzles::of_rules(&self.rules).and_then(|collection| {
-            Some((collection, collection.puzzles.get(self.number.checked_sub(1)?)?))
-        });
-        found.ok_or_else(|| unknown(&self.to_string()))
-    }
-
-    /// The puzzle after it; the first after the last.
-    pub(super) fn next(&self) -> Result<Self, GameError> {
-        let (collection, _) = self.find()?;
-        Ok(Self { rules: self.rules.clone(), number: self.number % collection.puzzles.len() + 1 })
-    }
-}
-
-impl fmt::Display for PuzzleId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.rules, self.number)
-    }
-}
-
-impl FromStr for PuzzleId {
-    type Err = GameError;
-
-    fn from_str(text: &str) -> Result<Self, GameError> {
-        let parts = text.rsplit_once('/');
-        let number = parts.and_then(|(_, number)| number.parse().ok());
-        let (Some((rules, _)), Some(number)) = (parts, number) else { return Err(unknown(text)) };
-        let id = Self { rules: rules.parse()?, number };
-        id.find().map(|_| id)
-    }
-}
-
-fn unknown(text: &str) -> GameError {
-    let first = puzzles::all().first().map(|one| one.rules.to_string()).unwrap_or_default();
-    GameError::Wrong(say!("puzzle-unknown", puzzle = shown(text), sample = format!("{first}/1")))
-}
 
 /// A puzzle in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -84,6 +38,8 @@ pub struct PuzzleEntry {
     pub missed: u32,
     /// How many greedy players were asked.
     pub asked: usize,
+    /// How hard it is as a rating, on the scale of a person's rating.
+    pub rating: u32,
 }
 
 /// A filter for puzzles; by default it accepts all.
@@ -158,8 +114,59 @@ fn entry(collection: &Collection, number: usize, puzzle: &Puzzle) -> PuzzleEntry
         result: puzzle.result,
         depth: puzzle.depth,
         missed: puzzle.missed,
-        asked: puzzles::greedy_players(&collection.rules).len(),
+        asked: asked(collection),
+        rating: puzzle.rating(asked(collection)),
     }
+}
+
+/// Which puzzle a person wants to solve next.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(example = json!({"rules": "connect-four:7x6", "themes": ["zugzwang", "draw"]})))]
+#[serde(default, deny_unknown_fields)]
+pub struct NextRequest {
+    /// Only puzzles with these rules.
+    pub rules: Option<String>,
+    /// Only puzzles with one of these themes; with none of them all themes.
+    pub themes: Vec<String>,
+    /// Only puzzles with this grade, from 1 to 5.
+    pub grade: Option<u8>,
+    /// The puzzles that are solved.
+    pub solved: Vec<String>,
+    /// A puzzle that is not wanted: the current one.
+    pub current: Option<String>,
+    /// The results so far.
+    pub standing: Standing,
+}
+
+/// The next puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NextPuzzle {
+    /// Which it is; null if all of them are solved.
+    pub id: Option<String>,
+    /// How many puzzles are wanted.
+    pub count: usize,
+    /// How many of them are not solved.
+    pub unsolved: usize,
+}
+
+/// Chooses the unsolved puzzle whose rating is nearest to the person's rating less its deviation: the first puzzles are
+/// easy, and they become harder as the rating rises or is known better.
+pub fn next_for(request: &NextRequest) -> Result<NextPuzzle, GameError> {
+    let NextRequest { rules, themes, grade, solved, current, standing } = request;
+    let themes = themes.iter().map(|text| text.parse()).collect::<Result<Vec<Theme>, _>>()?;
+    let mut wanted = list(&Filter::read(rules.as_deref(), None, *grade)?).puzzles;
+    wanted.retain(|entry| themes.is_empty() || themes.contains(&entry.theme));
+    let count = wanted.len();
+    let solved: HashSet<&str> = solved.iter().map(String::as_str).collect();
+    wanted.retain(|entry| !solved.contains(entry.id.as_str()));
+    let unsolved = wanted.len();
+    wanted.retain(|entry| current.as_ref() != Some(&entry.id));
+    let aim = standing.rating.rating - standing.rating.deviation;
+    let distance = |entry: &PuzzleEntry| (f64::from(entry.rating) - aim).abs();
+    let nearest = wanted.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    Ok(NextPuzzle { id: nearest.map(|entry| entry.id), count, unsolved })
 }
 
 /// The puzzle of a day, the same everywhere.
@@ -185,15 +192,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_puzzle_is_named_by_its_rules_and_its_number() {
-        let id: PuzzleId = "connect-four:7x6/3".parse().unwrap();
-        assert_eq!(id.to_string(), "connect-four:7x6/3");
-        assert_eq!("connect-four/3".parse::<PuzzleId>().unwrap(), id);
-        for text in ["", "3", "connect-four:7x6/0", "connect-four:7x6/99999", "connect-four/x"] {
-            let error = text.parse::<PuzzleId>().unwrap_err().to_string();
-            assert!(error.contains("connect-four:7x6/1"), "{error}");
-        }
-        assert!("chess/1".parse::<PuzzleId>().unwrap_err().to_string().contains("unknown game"));
+    fn the_next_puzzle_is_unsolved_and_suits_the_rating() {
+        let all = list(&Filter::default());
+        let rating = |id: &Option<String>| {
+            let id = id.as_ref().unwrap();
+            all.puzzles.iter().find(|entry| entry.id == *id).unwrap().rating
+        };
+        let mut request = NextRequest {
+            rules: Some("connect-four:7x6".to_owned()),
+            themes: vec!["zugzwang".to_owned(), "draw".to_owned()],
+            ..NextRequest::default()
+        };
+        let first = next_for(&request).unwrap();
+        assert_eq!(first.count, first.unsolved);
+        assert!(rating(&first.id) < 1300, "1500 less 350");
+        request.standing.rating.deviation = 50.0;
+        let surer = next_for(&request).unwrap();
+        assert!((1400..1500).contains(&rating(&surer.id)));
+        request.solved = surer.id.iter().cloned().collect();
+        let after = next_for(&request).unwrap();
+        assert!(after.id != surer.id && after.unsolved == first.unsolved - 1);
+        let wanted = all.puzzles.iter().filter(|entry| {
+            entry.rules == "connect-four:7x6" && ["zugzwang", "draw"].contains(&entry.theme.name())
+        });
+        request.solved = wanted.map(|entry| entry.id.clone()).collect();
+        let none = next_for(&request).unwrap();
+        assert_eq!((none.id, none.count, none.unsolved), (None, first.count, 0));
+        request.themes = vec!["mate".to_owned()];
+        assert!(next_for(&request).is_err());
     }
 
     #[test]

@@ -4,14 +4,25 @@
 //! [`Standing`] that it stores, and gets both back after a move or a hint.
 
 mod attempt;
+mod id;
 mod listing;
+mod mistakes;
 #[cfg(feature = "native")]
 mod progress;
+mod review;
 
 pub use attempt::{Attempt, HintReply, Reply, Standing, hint, try_move};
-pub use listing::{Filter, PuzzleEntry, PuzzleId, PuzzleList, daily, list, read_date, today};
+pub use id::PuzzleId;
+pub use listing::{
+    Filter, NextPuzzle, NextRequest, PuzzleEntry, PuzzleList, daily, list, next_for, read_date,
+    today,
+};
+pub use mistakes::{
+    MistakeReply, MistakeRequest, MistakesFound, OwnMistake, find_mistakes, try_mistake,
+};
 #[cfg(feature = "native")]
 pub use progress::Progress;
+pub use review::Review;
 
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, Seat};
@@ -39,6 +50,8 @@ pub struct PuzzleView {
     /// How hard it is, from 1 to 5.
     #[cfg_attr(feature = "schema", schema(value_type = u8))]
     pub grade: Grade,
+    /// How hard it is as a rating, on the scale of a person's rating.
+    pub rating: u32,
     /// What exactly one move keeps: `win` or `draw`.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub result: ProvenResult,
@@ -57,6 +70,7 @@ impl PuzzleView {
             count: collection.puzzles.len(),
             next: id.next()?.to_string(),
             grade: puzzle.grade,
+            rating: puzzle.rating(attempt::asked(collection)),
             result: puzzle.result,
             game: shown(game),
         })
@@ -73,9 +87,9 @@ impl PuzzleView {
 }
 
 impl PuzzleId {
-    /// The position in characters.
-    pub fn drawing(&self, language: Language) -> Result<String, GameError> {
-        let game = open(self)?;
+    /// The position after the moves that were found, in characters.
+    pub fn drawing(&self, attempt: &Attempt, language: Language) -> Result<String, GameError> {
+        let game = attempt.position(self)?;
         let seat = game.turn().unwrap_or(Seat::FIRST);
         Ok(drawing(&game, seat, language))
     }
@@ -84,6 +98,9 @@ impl PuzzleId {
 /// The response to an attempt: the result of the move, the theme of the solution, and the moves that follow.
 pub fn reply_words(reply: &Reply) -> Vec<Message> {
     let text = &reply.text;
+    if reply.right && !reply.done {
+        return vec![say!("puzzle-goes-on", move = text, defence = reply.defence.join(" "))];
+    }
     let mut words = vec![match (reply.right, reply.result) {
         (true, _) => say!("puzzle-right", move = text),
         (false, ProvenResult::Draw) => say!("puzzle-wrong-draw", move = text),
@@ -119,9 +136,9 @@ fn revealed(game: AnyGame) -> GameContext {
     GameContext { game, players, seed: 0, visible }
 }
 
-/// The position of a puzzle, with nothing hidden.
-pub fn position(id: &PuzzleId) -> Result<GameContext, GameError> {
-    Ok(revealed(open(id)?))
+/// The position of a puzzle after the moves that were found, with nothing hidden.
+pub fn position(id: &PuzzleId, attempt: &Attempt) -> Result<GameContext, GameError> {
+    Ok(revealed(attempt.position(id)?))
 }
 
 /// The name of a theme.

@@ -12,7 +12,7 @@ use crate::files::outfile::OutFile;
 use crate::words::{Refusal, say};
 
 /// The solved puzzles and the standing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
     /// The standing.
@@ -55,7 +55,7 @@ impl Progress {
     }
 
     /// Records the result of an attempt.
-    pub fn take(&mut self, id: &PuzzleId, attempt: Attempt, standing: Standing) {
+    pub fn take(&mut self, id: &PuzzleId, attempt: &Attempt, standing: Standing) {
         self.standing = standing;
         if attempt.solved {
             self.solved.insert(id.to_string());
@@ -76,8 +76,8 @@ mod tests {
         let id: PuzzleId = "connect-four:7x6/2".parse().unwrap();
         let mut progress = Progress::default();
         assert!(!progress.begin(&id).solved);
-        let standing = Standing { streak: 1, best: 1, solved: 1, first_try: 1 };
-        progress.take(&id, Attempt { solved: true, ..Attempt::default() }, standing);
+        let standing = Standing { streak: 1, solved: 1, ..Standing::default() };
+        progress.take(&id, &Attempt { solved: true, ..Attempt::default() }, standing);
         progress.save(&place).unwrap();
         let again = Progress::load(&place).unwrap();
         assert_eq!(again, progress);

@@ -234,14 +234,16 @@ impl Session {
         self.timeline.remove()
     }
 
-    /// The ply of the last turn of a human, or of the last move if no human plays.
+    /// The ply of the last turn of a human, or of the last move if no human plays. In a match with hidden tiles it is in
+    /// the same deal: the end of the deal before has shown all hands.
     pub fn previous_turn(&self) -> Option<usize> {
         let ply = self.timeline.ply();
+        let first = if self.is_revealed() { 0 } else { self.game().deal_begins() };
         if self.humans() == 0 {
             return ply.checked_sub(1);
         }
         let turns = self.timeline.turns();
-        (0..ply).rev().find(|&ply| turns[ply].is_some_and(|seat| self.is_human(seat)))
+        (first..ply).rev().find(|&ply| turns[ply].is_some_and(|seat| self.is_human(seat)))
     }
 
     /// The ply of the next turn of a human among the moves taken back, or the end.

@@ -5,8 +5,9 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use papan_arena::game::record::{LineError, Record, RecordedGame, from_line};
+use papan_arena::game::record::{LineError, Record, from_line};
 use papan_words::Message;
+use serde::de::DeserializeOwned;
 
 use crate::say;
 use crate::shell::file_stem;
@@ -56,8 +57,8 @@ pub(super) fn write_record(file: &str, record: &Record) -> Result<()> {
     Ok(writeln!(open, "{record}").map_err(cannot)?)
 }
 
-/// The records in a file, one on each line.
-pub fn read_records(file: &str) -> Result<Vec<RecordedGame>> {
+/// The records in a file, one on each line, with the fields of `T`.
+pub fn read_records<T: DeserializeOwned>(file: &str) -> Result<Vec<T>> {
     let cannot = |error: io::Error| {
         Refusal(say!("cannot-read-file", file = file, reason = error.to_string()))
     };

@@ -25,7 +25,7 @@ fn who_sits_where_is_checked_before_anything_is_dealt() {
         let players = players.iter().map(|&name| name.into()).collect();
         Session::new(&Setup::new(rules.clone(), players)).unwrap_err().to_string()
     };
-    let message = "1 players for connect-four:7x6: give 2, one for each seat";
+    let message = "1 player for connect-four:7x6: give 2, one for each seat";
     assert_eq!(refused(&["human"]), message);
     assert!(refused(&["human", "nobody"]).contains("unknown player 'nobody'"));
     let everybody = Session::new(&Setup::new(rules.clone(), Vec::new())).unwrap();
@@ -66,7 +66,7 @@ fn what_somebody_played_is_unsaved_until_the_game_is_saved_or_over() {
     assert!(session.has_unsaved_moves());
     session.save(&file).unwrap();
     assert!(!session.has_unsaved_moves());
-    assert!(refuse_to_write(&file).unwrap().to_string().contains("is there already"));
+    assert!(refuse_to_write(&file).unwrap().to_string().contains("already exists"));
     let records = read_records(&file).unwrap();
     let again = Session::new(&Setup::from_record(&records[0]).unwrap()).unwrap();
     assert_eq!(again.game().text(), session.game().text());

@@ -19,9 +19,15 @@ use papan_words::Message;
 use serde::Deserialize;
 use web_time::Instant;
 
-use crate::game::Judges;
+use crate::game::{self, Judges};
 use crate::say;
 use crate::words::Refusal;
+
+/// The result of a game in a sentence, with the names of its players; empty while it continues.
+pub fn result(record: &Record) -> Message {
+    let name = |seat: Seat| record.game.players[seat.index()].as_str();
+    record.outcome.map_or_else(|| "".into(), |outcome| game::result(&outcome, None, name))
+}
 
 /// How a game ended, for the player that is asked about, or for anybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -86,6 +92,8 @@ impl GameOrder {
 pub struct GameQuery {
     /// Only games of this player.
     pub player: Option<String>,
+    /// Only games in which this player takes part too: with `player`, the games of a pair.
+    pub opponent: Option<String>,
     /// Only games with this result, for the player if one is given.
     pub result: Option<GameResult>,
     /// Their order.
@@ -116,6 +124,8 @@ pub struct GameSelection {
     pub seen: u64,
     /// The requested page of the selected games.
     pub games: Vec<Record>,
+    /// The points given away in each of them, if they are ordered by regret.
+    pub given_away: Option<Vec<i64>>,
 }
 
 /// Finds games of a tournament with this table, among those that the table counts.
@@ -129,6 +139,7 @@ pub fn find(
     let kept: &dyn StoredGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
     let judging = wanted.order == GameOrder::Regret;
     let player = wanted.player.as_deref().map(|name| number(table, name)).transpose()?;
+    let opponent = wanted.opponent.as_deref().map(|name| number(table, name)).transpose()?;
     let mut replayer = replayer(kept.tournament(), plan);
     // The rank and the number of each game.
     let mut best: BTreeSet<(Reverse<i64>, u64)> = BTreeSet::new();
@@ -142,7 +153,8 @@ pub fn find(
         }
         seen += 1;
         let finished = replayer.replay(index, bytes)?;
-        if !fits(&finished, player, wanted.result) {
+        let is_met = opponent.is_none_or(|other| finished.seated.contains(&other));
+        if !is_met || !fits(&finished, player, wanted.result) {
             return Ok(true);
         }
         let rank = if judging {
@@ -165,15 +177,16 @@ pub fn find(
         }
         Ok(true)
     })?;
-    let mut games = Vec::new();
-    for (_, number) in best.into_iter().skip(wanted.from) {
+    let (mut games, mut ranks) = (Vec::new(), Vec::new());
+    for (Reverse(rank), number) in best.into_iter().skip(wanted.from) {
+        ranks.push(rank);
         kept.read(number, |index, bytes| -> Result<bool> {
             let finished = replayer.replay(index, bytes)?;
             games.push(replayer.record(&finished));
             Ok(false)
         })?;
     }
-    Ok(GameSelection { total, seen, games })
+    Ok(GameSelection { total, seen, games, given_away: judging.then_some(ranks) })
 }
 
 /// The sum of the exact scores that some seats have given away in a game, without the opening; `None` if no score is
@@ -313,7 +326,7 @@ mod tests {
         let (run, table) = played(&["random", "steps", "points"]);
         let wanted = |player: Option<&str>, result, order| {
             let player = player.map(str::to_owned);
-            let wanted = GameQuery { player, result, order, from: 0, count: 1000 };
+            let wanted = GameQuery { player, result, order, count: 1000, ..GameQuery::default() };
             find(&run, &table, &wanted, None).unwrap()
         };
         let row = table.players.iter().find(|row| row.player == "random").unwrap();
@@ -342,6 +355,17 @@ mod tests {
         assert!(
             by_all(&regretted.games[0]) > Some(0) && by_all(&regretted.games[0]) >= by_all(last)
         );
+        let given = regretted.given_away.unwrap();
+        assert!(given.len() == regretted.games.len() && given.is_sorted_by(|a, b| a >= b));
+        let pair = GameQuery {
+            player: Some("random".to_owned()),
+            opponent: Some("steps".to_owned()),
+            count: 1000,
+            ..GameQuery::default()
+        };
+        let met = find(&run, &table, &pair, None).unwrap();
+        let between = table.pairs.iter().find(|pair| pair.player == "random").unwrap();
+        assert_eq!((met.total, met.given_away), (between.games, None));
         let upsets = wanted(None, None, GameOrder::Upset);
         assert!(upsets.total > 0 && upsets.total < run.plan().games());
         let error = find(

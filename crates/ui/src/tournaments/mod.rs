@@ -15,7 +15,7 @@ mod stored;
 pub use command::command;
 pub use papan_arena::game::table::rehearse;
 #[cfg(feature = "native")]
-pub use playing::{Standing, play};
+pub use playing::{TournamentProgress, play};
 #[cfg(feature = "native")]
 pub use records::take_records;
 #[cfg(feature = "native")]

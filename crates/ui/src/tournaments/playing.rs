@@ -17,7 +17,7 @@ const BETWEEN: Duration = Duration::from_millis(250);
 
 /// The progress of a tournament.
 #[derive(Debug)]
-pub struct Standing {
+pub struct TournamentProgress {
     /// The number of games played, with those of earlier runs and other processes.
     pub games: u64,
     /// Their table.
@@ -33,8 +33,8 @@ pub fn play(
     launcher: Launcher,
     threads: usize,
     stop: &AtomicBool,
-    tell: &dyn Fn(Standing),
-) -> Result<Standing, RunError> {
+    tell: &dyn Fn(TournamentProgress),
+) -> Result<TournamentProgress, RunError> {
     let StoredTournament { tournament, plan, .. } = stored;
     let mut store = Store::open(&stored.file, tournament, plan)?;
     let start = Instant::now();
@@ -47,7 +47,7 @@ pub fn play(
             let table = Table::new(tournament, plan, progress.tally, true, None).while_playing();
             // With many players the ratings take long; this leaves most of the time for games.
             next = now + BETWEEN.max(10 * now.elapsed());
-            tell(Standing { games: played, table, after: now.duration_since(start) });
+            tell(TournamentProgress { games: played, table, after: now.duration_since(start) });
         }
     };
     let mut runner = Runner { threads, stop, progress: &mut progress };
@@ -55,5 +55,5 @@ pub fn play(
     let ran = runner.run_with(&launcher, tournament, plan, Some(&mut store))?;
     let mut table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
-    Ok(Standing { games: played, table, after: start.elapsed() })
+    Ok(TournamentProgress { games: played, table, after: start.elapsed() })
 }

@@ -2,9 +2,12 @@
 
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Table, Tile, TileSet};
 use papan_games::{Position, Seat, View};
+use papan_words::Message;
 use serde::Serialize;
 
 use super::Visible;
+use crate::game::bonuses::bonuses;
+use crate::game::scoreboard::Scoreboard;
 
 /// A table of dominoes.
 #[derive(Clone, Debug, Serialize)]
@@ -27,8 +30,16 @@ pub struct DominoTable {
     pub passes: Vec<Pass>,
     /// The choices of the seat to move, if the viewer may know them.
     pub choices: Vec<Choice>,
+    /// What each tile of the seat to move would pay as the last one, in words, if the viewer may know them; left out where every
+    /// last tile pays alike.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub bonuses: Vec<Message>,
     /// The undealt tiles.
     pub asleep: Sleeping,
+    /// The score of the match; left out in a single deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scoreboard: Option<Scoreboard>,
 }
 
 /// A tile of the line.
@@ -104,12 +115,21 @@ impl DominoTable {
     pub(super) fn of_position(position: &DominoPosition, visible: Visible) -> Self {
         let shown = |seat| visible.shows(seat).then(|| position.view(seat));
         let asleep = visible.is_revealed.then(|| asleep(position));
-        Self::new(position.table(), shown, asleep)
+        let mut table = Self::new(position.table(), shown, asleep);
+        table.count_from(position.moves_before());
+        table.scoreboard = Scoreboard::of_position(position);
+        table
     }
 
     /// The table as a seat sees it that knows only its own tiles.
     pub(in crate::game) fn of_hand(hand: Hand<'_>) -> Self {
         Self::new(hand.table(), |seat| (seat == hand.seat()).then_some(hand), None)
+    }
+
+    /// Counts moves from the start of the match, of which `before` were made before this deal.
+    fn count_from(&mut self, before: usize) {
+        self.line.iter_mut().filter_map(|laid| laid.ply.as_mut()).for_each(|ply| *ply += before);
+        self.passes.iter_mut().for_each(|pass| pass.ply += before);
     }
 
     fn new<'a>(
@@ -128,10 +148,12 @@ impl DominoTable {
             hands: Seat::all(rules.seats()).map(|seat| hand(table, shown(seat), seat)).collect(),
             passes: passes(table),
             choices: table.turn().and_then(&shown).map(choices).unwrap_or_default(),
+            bonuses: table.turn().and_then(&shown).map(bonuses).unwrap_or_default(),
             asleep: Sleeping {
                 count: rules.tiles().len() - rules.seats() * rules.hand(),
                 tiles: asleep.map(texts),
             },
+            scoreboard: table.standing().map(Scoreboard::of_standing),
         }
     }
 }

@@ -4,8 +4,10 @@ mod dominoes;
 mod line;
 
 use papan_games::{AnyGame, Facts, MoveError, Outcome, Seat};
+use papan_words::Message;
 use serde::Serialize;
 
+use super::aid::Aid;
 pub use dominoes::{Choice, DominoTable, HandView, LaidTile, Pass, Sleeping};
 pub use line::{Disc, Grid, LinesThrough, OpenLine, Target};
 
@@ -41,6 +43,10 @@ pub struct GameView {
     /// How it ended: `{kind, winners, payoff}`; null while the game continues.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub outcome: Option<Outcome>,
+    /// The result in a sentence; null while the game continues.
+    pub result: Option<Message>,
+    /// What counts as help in this game; empty once it is over, and where only players play.
+    pub aids: Vec<Aid>,
     /// The last move.
     pub last: Option<String>,
     /// The command that continues the game in a terminal.
