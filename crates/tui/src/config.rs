@@ -94,7 +94,7 @@ mod tests {
         let mut config = Config::read(&settings, folder.path());
         assert_eq!(config.choices, Choices::default());
         config.choices.rules = Some("connect-four:7x6".to_owned());
-        config.choices.players = vec!["human".to_owned(), "level:hard".to_owned()];
+        config.choices.players = vec!["human".to_owned(), "level:expert".to_owned()];
         config.save().unwrap();
         let again = Config::read(&settings, folder.path());
         assert_eq!((again.choices, again.complaint), (config.choices, None));

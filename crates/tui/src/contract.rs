@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use super::config::Config;
 use super::keys;
-use super::look::{Look, text};
+use super::theme::{Theme, text};
 
 /// An event from outside of the screens.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl Waker {
 /// The look, settings and waker, for a screen that handles an event.
 #[derive(Debug)]
 pub(crate) struct Context<'a> {
-    pub(crate) look: Look,
+    pub(crate) look: Theme,
     pub(crate) config: &'a mut Config,
     pub(crate) waker: &'a Waker,
 }
@@ -115,7 +115,7 @@ impl<S> Key<S> {
     }
 
     /// The keys that leave a screen.
-    pub(crate) fn back(look: Look) -> Self {
+    pub(crate) fn back(look: Theme) -> Self {
         Self::new("Esc / q", text!("common-back", look), |_, _, _| Next::Back)
     }
 
@@ -128,14 +128,14 @@ impl<S> Key<S> {
 /// What [`Program`](crate::program) needs of a table of keys. Every screen has it.
 pub(crate) trait KeyBindings {
     /// The names of the keys that work now, the most useful first.
-    fn hints(&self, look: Look) -> Vec<Hint>;
+    fn hints(&self, look: Theme) -> Vec<Hint>;
 
     /// Handles a key; one that is not in the table does nothing.
     fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next;
 }
 
 impl<S: Screen> KeyBindings for S {
-    fn hints(&self, look: Look) -> Vec<Hint> {
+    fn hints(&self, look: Theme) -> Vec<Hint> {
         self.keys(look).iter().map(|key| key.hint).filter(|hint| !hint.keys.is_empty()).collect()
     }
 
@@ -150,16 +150,16 @@ impl<S: Screen> KeyBindings for S {
 /// One screen: its state, its keys, its drawing.
 pub(crate) trait Screen: KeyBindings {
     /// The name of this screen, shown in the first line.
-    fn title(&self, look: Look) -> String;
+    fn title(&self, look: Theme) -> String;
 
     /// The keys that work now, the most useful first. The footer shows as many as fit, help shows all. `?` and Ctrl-C are
     /// handled by the program, and `hjkl` come as arrows, unless the screen [`takes_text`](Self::takes_text).
-    fn keys(&self, look: Look) -> Vec<Key<Self>>
+    fn keys(&self, look: Theme) -> Vec<Key<Self>>
     where
         Self: Sized;
 
     /// Draws the screen between title and footer.
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look);
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme);
 
     /// Handles the mouse; positions are those of the whole terminal, as in [`draw`](Self::draw).
     fn on_mouse(&mut self, _mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
@@ -181,7 +181,7 @@ pub(crate) trait Screen: KeyBindings {
 
     /// When to call [`on_tick`](Self::on_tick) and draw again; `None` while nothing moves, so that waiting
     /// costs nothing.
-    fn tick(&self, _look: Look) -> Option<Duration> {
+    fn tick(&self, _look: Theme) -> Option<Duration> {
         None
     }
 
@@ -189,7 +189,7 @@ pub(crate) trait Screen: KeyBindings {
     fn on_tick(&mut self) {}
 
     /// The question to ask before the screen is closed, where something would be lost.
-    fn leaving(&self, _look: Look) -> Option<String> {
+    fn leaving(&self, _look: Theme) -> Option<String> {
         None
     }
 

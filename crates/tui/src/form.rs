@@ -10,7 +10,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::contract::{Answer, Context, Key, Next, Screen};
 use super::dialog::{Asks, Check, Prompt, Question};
-use super::look::{Look, text};
+use super::theme::{Theme, text};
 use crate::widgets::rows::{MOVE, Rows};
 use crate::widgets::table::{Column, Columns};
 
@@ -67,33 +67,33 @@ impl<M: Model> Field<M> {
 
 /// The data of a form, and its fields.
 pub(crate) trait Model: Sized + 'static {
-    fn title(&self, look: Look) -> String;
+    fn title(&self, look: Theme) -> String;
 
     /// The rows, as they are now.
-    fn fields(&self, look: Look) -> Vec<Field<Self>>;
+    fn fields(&self, look: Theme) -> Vec<Field<Self>>;
 
     /// The text above the rows.
-    fn head(&self, _look: Look) -> Text<'static> {
+    fn head(&self, _look: Theme) -> Text<'static> {
         Text::default()
     }
 
     /// The text below the rows, unless there is a message. `at` is the selected row.
-    fn foot(&self, _at: usize, _look: Look) -> Text<'static> {
+    fn foot(&self, _at: usize, _look: Theme) -> Text<'static> {
         Text::default()
     }
 
     /// The word for Enter on this row.
-    fn enter(&self, _at: usize, look: Look) -> &'static str {
+    fn enter(&self, _at: usize, look: Theme) -> &'static str {
         text!("common-choose", look)
     }
 
     /// The keys of this form besides those that all have, which do not work while it is busy.
-    fn keys(&self, _at: usize, _look: Look) -> Vec<Key<Form<Self>>> {
+    fn keys(&self, _at: usize, _look: Theme) -> Vec<Key<Form<Self>>> {
         Vec::new()
     }
 
     /// The keys that leave it.
-    fn leave(&self, look: Look) -> Vec<Key<Form<Self>>> {
+    fn leave(&self, look: Theme) -> Vec<Key<Form<Self>>> {
         vec![Key::back(look)]
     }
 
@@ -141,7 +141,7 @@ impl<M: Model> Form<M> {
     pub(crate) fn open<E: Into<anyhow::Error>>(
         &mut self,
         opened: Result<Box<dyn Screen>, E>,
-        look: Look,
+        look: Theme,
     ) -> Next {
         opened.map_or_else(|error| self.refuse(look.refusal(&error.into())), Next::Open)
     }
@@ -152,7 +152,7 @@ impl<M: Model> Form<M> {
         Next::Stay
     }
 
-    fn count(&self, look: Look) -> usize {
+    fn count(&self, look: Theme) -> usize {
         self.model.fields(look).len()
     }
 }
@@ -164,7 +164,7 @@ impl<M: Model> Asks for Form<M> {
 }
 
 /// The rows as a table.
-fn columns<M: Model>(fields: &[Field<M>], look: Look) -> Columns {
+fn columns<M: Model>(fields: &[Field<M>], look: Theme) -> Columns {
     let labels = fields.iter().map(|field| Line::styled(field.label.clone(), look.dim()));
     let values = fields.iter().map(|field| {
         let style = look.title().patch(field.value.style);
@@ -188,11 +188,11 @@ const VALUE: u16 = 34;
 const FOOT: u16 = 5;
 
 impl<M: Model> Screen for Form<M> {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         self.model.title(look)
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         if self.model.is_busy() {
             return self.model.keys(self.rows.at, look);
         }
@@ -210,7 +210,7 @@ impl<M: Model> Screen for Form<M> {
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let fields = self.model.fields(look);
         self.rows.at = self.rows.at.min(fields.len().saturating_sub(1));
         let columns = columns(&fields, look);

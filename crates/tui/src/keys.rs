@@ -5,7 +5,7 @@
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::look::Look;
+use super::theme::Theme;
 
 /// Keys that are named by a word or an arrow.
 const NAMED: [(&str, KeyCode); 16] = [
@@ -33,7 +33,7 @@ pub(crate) fn short(names: &str) -> &str {
 }
 
 /// All names, as they are shown in the help. Arrows are words where only ASCII can be drawn.
-pub(crate) fn shown(names: &str, look: Look) -> String {
+pub(crate) fn shown(names: &str, look: Theme) -> String {
     let names = names.replace(" / ", " ");
     if !look.ascii {
         return names;

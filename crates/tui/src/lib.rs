@@ -14,7 +14,6 @@ mod contract;
 mod dialog;
 mod form;
 mod keys;
-mod look;
 mod menu;
 mod papers;
 mod play;
@@ -24,6 +23,7 @@ mod seats;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod theme;
 mod tournament;
 mod widgets;
 mod worker;
@@ -35,10 +35,10 @@ use anyhow::Result;
 
 use config::Config;
 use contract::{Context, Screen, Waker};
-use look::Look;
 use papan_ui::session::Setup;
 use papan_words::Language;
 use program::Program;
+use theme::Theme;
 
 /// The options of the terminal screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,14 +53,14 @@ pub struct ScreenOptions {
 
 impl ScreenOptions {
     /// The look, from these options and the environment.
-    fn look(self, variable: impl Fn(&str) -> Option<String>) -> Look {
+    fn look(self, variable: impl Fn(&str) -> Option<String>) -> Theme {
         let language = self.lang.unwrap_or_else(|| Language::of_environment(&variable));
         let set = |name: &&str| variable(name).is_some_and(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find(set).and_then(&variable);
         let encoding = locale.unwrap_or_default().to_lowercase().replace('-', "");
         // Windows, and macOS outside of a shell, do not name the encoding; there it is UTF-8.
         let unknown = encoding.is_empty() && !cfg!(target_os = "linux");
-        Look {
+        Theme {
             language,
             coloured: !set(&"NO_COLOR"),
             ascii: self.ascii || !(unknown || encoding.contains("utf8")),

@@ -13,12 +13,12 @@ use super::config::Config;
 use super::contract::{Context, Key, Next, Screen};
 use super::dialog::{Choices, Confirm, Line, Prompt, pick_or_type, rules_check};
 use super::form::{Field, Form, Model};
-use super::look::{Look, text};
 use super::papers::Papers;
 use super::play;
 use super::play::record::{self, GameLoader};
 use super::puzzles;
 use super::seats;
+use super::theme::{Theme, text};
 use super::tournament;
 
 /// The name of the program in large letters.
@@ -49,7 +49,7 @@ impl Menu {
     }
 
     /// The results against each opponent: won, drawn and lost.
-    fn results(&self, look: Look) -> String {
+    fn results(&self, look: Theme) -> String {
         let sums = saved::results(&self.games);
         let told = sums.iter().map(|(name, [won, drawn, lost])| {
             let (won, drawn, lost) = (*won, *drawn, *lost);
@@ -59,7 +59,7 @@ impl Menu {
     }
 
     /// The kept games, to be looked at or continued.
-    fn kept_games(&self, look: Look) -> Box<Choices> {
+    fn kept_games(&self, look: Theme) -> Box<Choices> {
         let line = |kept: &SavedGame| {
             let result = match kept.result() {
                 MyResult::Unfinished => text!("menu-mine-unfinished", look),
@@ -67,7 +67,7 @@ impl Menu {
                 MyResult::Drawn => text!("menu-mine-drawn", look),
                 MyResult::Lost => text!("menu-mine-lost", look),
             };
-            let moves = look.say(say!("play-so-many-moves", moves = kept.game.moves.len()));
+            let moves = look.say(say!("play-moves-so-far", moves = kept.game.moves.len()));
             let about = format!("{result}; {}; {moves}", kept.game.players.join(" - "));
             Line::new(kept.game.rules.clone(), about)
         };
@@ -75,7 +75,7 @@ impl Menu {
     }
 
     /// The suggested rules of a game, and a line to type others.
-    fn rules(&self, kind: &'static GameKind, look: Look) -> Box<Choices> {
+    fn rules(&self, kind: &'static GameKind, look: Theme) -> Box<Choices> {
         let line = |(name, about): &(&str, Message)| Line::new(*name, look.say(about));
         let mut lines: Vec<_> = kind.samples.iter().map(line).collect();
         let other = text!("menu-typed-rules", look);
@@ -85,7 +85,7 @@ impl Menu {
         Choices::new(rules_title(kind, look), lines, at)
     }
 
-    fn game(&self, kind: &'static GameKind, look: Look) -> Field<Self> {
+    fn game(&self, kind: &'static GameKind, look: Theme) -> Field<Self> {
         let choices = (self.rules(kind, look), kind.samples.len());
         Field::act(title(kind, look.language), look.say(&kind.about), move |menu, _| {
             let prompt = move |_, look| rules_prompt(kind, look);
@@ -98,12 +98,12 @@ impl Menu {
     }
 }
 
-fn rules_title(kind: &'static GameKind, look: Look) -> String {
+fn rules_title(kind: &'static GameKind, look: Theme) -> String {
     look.say(say!("menu-rules", game = title(kind, look.language)))
 }
 
 /// Asks for rules as text.
-fn rules_prompt(kind: &'static GameKind, look: Look) -> Box<Prompt> {
+fn rules_prompt(kind: &'static GameKind, look: Theme) -> Box<Prompt> {
     let options = kind.options().into_iter();
     let options: Vec<_> =
         options.map(|(name, about)| format!("{name} ({})", look.say(about))).collect();
@@ -113,11 +113,11 @@ fn rules_prompt(kind: &'static GameKind, look: Look) -> Box<Prompt> {
 }
 
 impl Model for Menu {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         text!("menu-title", look).to_owned()
     }
 
-    fn fields(&self, look: Look) -> Vec<Field<Self>> {
+    fn fields(&self, look: Theme) -> Vec<Field<Self>> {
         let again = self.last.clone().map(|(rules, players)| {
             let about = format!("{rules}  {}", players.join(" - "));
             Field::act(text!("menu-again", look), about, |menu: &mut Form<Self>, context| {
@@ -164,13 +164,13 @@ impl Model for Menu {
         fields
     }
 
-    fn head(&self, look: Look) -> Text<'static> {
+    fn head(&self, look: Theme) -> Text<'static> {
         let name: &[&str] = if look.ascii { &["P A P A N"] } else { &NAME };
         let lines: Vec<_> = name.iter().map(|line| format!("  {line}").into()).collect();
         Text::from(lines).style(look.seat(papan_games::Seat::FIRST))
     }
 
-    fn keys(&self, _at: usize, look: Look) -> Vec<Key<Form<Self>>> {
+    fn keys(&self, _at: usize, look: Theme) -> Vec<Key<Form<Self>>> {
         vec![Key::new(
             "1-9",
             text!("common-choose", look),
@@ -181,7 +181,7 @@ impl Model for Menu {
         )]
     }
 
-    fn leave(&self, look: Look) -> Vec<Key<Form<Self>>> {
+    fn leave(&self, look: Theme) -> Vec<Key<Form<Self>>> {
         let quit = text!("common-quit", look);
         vec![
             Key::new("q", quit, |_, _, _| Next::Quit),
@@ -199,7 +199,7 @@ impl Model for Menu {
 }
 
 impl GameLoader for Form<Menu> {
-    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
+    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Theme) -> Next {
         self.open(opened, look)
     }
 }

@@ -14,7 +14,7 @@ use super::config::Config;
 use super::contract::{Answer, Context, Event, Hint, Next, Screen, Waker};
 use super::dialog::{Confirm, Help};
 use super::keys;
-use super::look::{Look, text};
+use super::theme::{Theme, text};
 use crate::widgets::rows::pressed;
 use papan_ui::say;
 
@@ -32,7 +32,7 @@ enum PendingClose {
 /// The program: a stack of screens, of which the topmost is used.
 pub(super) struct Program {
     stack: Vec<Box<dyn Screen>>,
-    look: Look,
+    look: Theme,
     config: Config,
     waker: Waker,
     /// The open questions about leaving, the last question last.
@@ -50,7 +50,7 @@ impl Program {
     /// The program with its first screen.
     pub(super) fn new(
         first: Box<dyn Screen>,
-        look: Look,
+        look: Theme,
         mut config: Config,
         waker: Waker,
     ) -> Self {

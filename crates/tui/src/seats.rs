@@ -12,11 +12,11 @@ use super::config::Choices as Remembered;
 use super::contract::{Context, Key, Next, Screen};
 use super::dialog::{Choices, Line, Prompt, pick_or_type};
 use super::form::{Field, Form, Model};
-use super::look::{Look, text};
 use super::play;
+use super::theme::{Theme, text};
 
 /// The opponent of a new player.
-const DEFAULT_OPPONENT: &str = "level:medium";
+const DEFAULT_OPPONENT: &str = "level:casual";
 
 /// The players of a new game.
 pub(crate) struct Seats {
@@ -29,17 +29,18 @@ pub(crate) fn open(rules: Ruleset, last: &Remembered) -> Box<dyn Screen> {
     let seats = rules.facts().seats;
     let fits =
         last.players.len() == seats && last.players.iter().all(|name| is_known(&rules, name));
+    let present = |name: &String| Level::of(name).map_or_else(|| name.clone(), Level::player);
     let default = || {
         let players = Setup::against(rules.clone(), DEFAULT_OPPONENT).players;
         players.into_iter().map(Into::into).collect()
     };
-    let names = if fits { last.players.clone() } else { default() };
+    let names = if fits { last.players.iter().map(present).collect() } else { default() };
     Form::new(Seats { rules, names }, seats)
 }
 
 impl Seats {
     /// The seat in this row: its player can be chosen.
-    fn seat(&self, seat: usize, look: Look) -> Field<Self> {
+    fn seat(&self, seat: usize, look: Theme) -> Field<Self> {
         let name = &self.names[seat];
         let about = match name.as_str() {
             PlayerSpec::HUMAN => text!("menu-human", look).to_owned(),
@@ -59,7 +60,7 @@ impl Seats {
     }
 
     /// Asks for the player as text, and shows the options of the present one.
-    fn prompt(&self, seat: usize, look: Look) -> Box<Prompt> {
+    fn prompt(&self, seat: usize, look: Theme) -> Box<Prompt> {
         let (present, rules) = (&self.names[seat], self.rules.clone());
         let entry = Entry::of(present.split(':').next().unwrap_or_default());
         let options = entry.map(|entry| options(entry, look)).unwrap_or_default();
@@ -69,7 +70,7 @@ impl Seats {
     }
 }
 
-fn question(seat: usize, look: Look) -> String {
+fn question(seat: usize, look: Theme) -> String {
     look.say(say!("menu-choose-player", seat = seat + 1))
 }
 
@@ -98,7 +99,7 @@ impl Form<Seats> {
 }
 
 /// A line about the options of a player.
-fn options(entry: &Entry, look: Look) -> String {
+fn options(entry: &Entry, look: Theme) -> String {
     let options = entry.options.iter();
     let mut options: Vec<_> =
         options.map(|o| format!("{} ({})", o.name(), who::takes(*o, look.language))).collect();
@@ -113,8 +114,8 @@ fn options(entry: &Entry, look: Look) -> String {
 }
 
 /// The players who know this game, with a line about each; the levels first.
-fn offered(rules: &Ruleset, look: Look) -> Vec<Line> {
-    let levels = Level::ALL.map(|level| format!("level:{}", level.name()));
+fn offered(rules: &Ruleset, look: Theme) -> Vec<Line> {
+    let levels = Level::ALL.map(Level::player);
     let players = who::contenders(rules).into_iter().filter(|name| Level::of(name).is_none());
     let line = |name: String| {
         let about = who::about_with_source(rules, &name, look.language);
@@ -130,7 +131,7 @@ fn is_known(rules: &Ruleset, player: &str) -> bool {
 }
 
 /// Why this player cannot play this game.
-fn refusal(rules: &Ruleset, player: &str, look: Look) -> Option<String> {
+fn refusal(rules: &Ruleset, player: &str, look: Theme) -> Option<String> {
     if player == PlayerSpec::program_prefix() {
         return Some(text!("menu-engine-needs-command", look).to_owned());
     }
@@ -138,18 +139,18 @@ fn refusal(rules: &Ruleset, player: &str, look: Look) -> Option<String> {
 }
 
 impl Model for Seats {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         format!("{}  {}", self.rules, text!("menu-seats", look))
     }
 
-    fn fields(&self, look: Look) -> Vec<Field<Self>> {
+    fn fields(&self, look: Theme) -> Vec<Field<Self>> {
         let (start, about) = (text!("menu-start", look), text!("menu-start-about", look));
         let start = Field::act(start, about, |form: &mut Form<Self>, context| form.start(context));
         let seats = (0..self.names.len()).map(|seat| self.seat(seat, look));
         seats.chain([start.apart(true)]).collect()
     }
 
-    fn enter(&self, at: usize, look: Look) -> &'static str {
+    fn enter(&self, at: usize, look: Theme) -> &'static str {
         if at < self.names.len() {
             text!("menu-change", look)
         } else {
@@ -157,7 +158,7 @@ impl Model for Seats {
         }
     }
 
-    fn keys(&self, _at: usize, look: Look) -> Vec<Key<Form<Self>>> {
+    fn keys(&self, _at: usize, look: Theme) -> Vec<Key<Form<Self>>> {
         vec![
             Key::new("o", text!("menu-type-it", look), |form: &mut Form<Self>, _, context| {
                 let seat = form.rows.at;

@@ -9,7 +9,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::window;
 use crate::contract::{Answer, Context, Key, KeyBindings, Next, Screen};
 use crate::keys::short;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::pressed;
 
 /// Asks, and answers no unless yes is meant.
@@ -28,11 +28,11 @@ impl Confirm {
 const WIDTH: u16 = 56;
 
 impl Screen for Confirm {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         String::new()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         let [yes, no] = [text!("dialog-yes-key", look), text!("dialog-no-key", look)];
         vec![
             Key::new(yes, text!("dialog-yes", look), |_, _, _| Next::Answer(Answer::Yes)),
@@ -40,7 +40,7 @@ impl Screen for Confirm {
         ]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let question = Paragraph::new(self.question.as_str()).wrap(Wrap { trim: true });
         let lines = question.line_count(WIDTH) as u16 + 2;
         let inside = window(frame, area, (WIDTH, lines), "?", look);

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use super::window;
 use crate::contract::{Context, Hint, Key, Next, Screen};
 use crate::keys;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::pressed;
 use crate::widgets::table::{Column, Columns};
 
@@ -27,15 +27,15 @@ impl Help {
 const BORDER: u16 = 4;
 
 impl Screen for Help {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         text!("common-keys", look).to_owned()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         vec![Key::typing("Esc", text!("common-back", look), |_, _, _| Next::Back)]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         // Where there are more keys than rows, they are shown side by side.
         let room = usize::from(area.height.saturating_sub(2)).max(1);
         let rows = self.keys.len().div_ceil(self.keys.len().div_ceil(room).max(1)).max(1);

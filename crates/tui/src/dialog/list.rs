@@ -9,7 +9,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::window;
 use crate::contract::{Answer, Context, Key, Next, Screen};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::{MOVE, Rows};
 use crate::widgets::table::{Column, Columns};
 use papan_ui::say;
@@ -59,7 +59,7 @@ impl Choices {
     }
 
     /// The lines with these numbers as a table.
-    fn table(&self, numbers: &[usize], look: Look) -> Columns {
+    fn table(&self, numbers: &[usize], look: Theme) -> Columns {
         let lines = || numbers.iter().map(|&number| &self.lines[number]);
         let names = lines().map(|line| Row::styled(line.name.clone(), look.title()));
         let abouts = lines().map(|line| Row::styled(line.about.clone(), look.dim()));
@@ -72,7 +72,7 @@ impl Choices {
     }
 
     /// The text that was typed, or a placeholder.
-    fn search(&self, fits: bool, look: Look) -> Span<'_> {
+    fn search(&self, fits: bool, look: Theme) -> Span<'_> {
         match self.typed.value() {
             "" => {
                 let more = look.either("…", "...");
@@ -90,11 +90,11 @@ const WIDEST: u16 = 104;
 const NAME: u16 = 46;
 
 impl Screen for Choices {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         self.title.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         vec![
             Key::new("Enter", text!("common-choose", look), |list: &mut Self, _, _| list.chosen()),
             Key::new(MOVE, text!("common-move-up-and-down", look), |list, key, _| {
@@ -112,7 +112,7 @@ impl Screen for Choices {
         ]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let all: Vec<_> = (0..self.lines.len()).collect();
         let wanted = self.table(&all, look).natural_width();
         let width = wanted.min(area.width.saturating_sub(8)).clamp(WIDTH, WIDEST);

@@ -8,6 +8,7 @@ mod confirm;
 mod files;
 mod help;
 mod list;
+mod passage;
 mod prompt;
 mod question;
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod tests;
 pub(crate) use confirm::Confirm;
 pub(crate) use help::Help;
 pub(crate) use list::{Choices, Line};
+pub(crate) use passage::Passage;
 pub(crate) use prompt::{Check, Prompt, rules_check};
 pub(crate) use question::{Asks, Question, pick_or_type};
 
@@ -23,7 +25,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::widgets::{Block, Clear};
 
-use super::look::Look;
+use super::theme::Theme;
 
 /// A title with a capital: many titles are the description of a key.
 fn sentence(title: &str) -> String {
@@ -40,7 +42,7 @@ fn window(
     area: Rect,
     (width, height): (u16, u16),
     title: &str,
-    look: Look,
+    look: Theme,
 ) -> Rect {
     let [column] =
         Layout::horizontal([Constraint::Length(width + 4)]).flex(Flex::Center).areas(area);

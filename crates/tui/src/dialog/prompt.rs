@@ -5,7 +5,7 @@ use papan_ui::say;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
@@ -13,13 +13,14 @@ use tui_input::backend::crossterm::EventHandler;
 use super::files::{Completion, completed};
 use super::window;
 use crate::contract::{Answer, Key, Next, Screen};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
+use crate::widgets::rows::scrolled;
 
 /// Returns the reason why a text is refused.
 pub(crate) type Check = Box<dyn Fn(&str) -> Option<String>>;
 
 /// Refuses a text that is not the rules of a game.
-pub(crate) fn rules_check(look: Look) -> Check {
+pub(crate) fn rules_check(look: Theme) -> Check {
     Box::new(move |text| text.parse::<Ruleset>().err().map(|error| look.say(error.message())))
 }
 
@@ -32,6 +33,8 @@ pub(crate) struct Prompt {
     complaint: Option<String>,
     /// Whether it is the name of a file, which can be completed.
     is_file: bool,
+    /// How far the description is scrolled; `None` while it fits.
+    scroll: Option<u16>,
 }
 
 impl Prompt {
@@ -42,7 +45,7 @@ impl Prompt {
     }
 
     /// Completes the name as far as all matching files agree, and lists the files if there are several.
-    fn complete(&mut self, look: Look) {
+    fn complete(&mut self, look: Theme) {
         self.complaint = match completed(self.input.value()) {
             Some(Completion { name, candidates }) => {
                 self.input = Input::new(name);
@@ -67,16 +70,18 @@ impl Prompt {
     ) -> Box<Self> {
         let (title, about) = (title.into(), about.into());
         let input = Input::new(text.into());
-        Box::new(Self { title, about, input, check, complaint: None, is_file: false })
+        Box::new(Self { title, about, input, check, complaint: None, is_file: false, scroll: None })
     }
 }
 
 const WIDTH: u16 = 70;
+/// The columns of a window around its inside.
+const BORDER: u16 = 4;
 /// The most files to list: more would hide the line that is being typed in a small window.
 const LISTED: usize = 12;
 
 /// The first of some files, and how many more there are.
-fn listed(files: &[String], look: Look) -> String {
+fn listed(files: &[String], look: Theme) -> String {
     let (first, others) = files.split_at(files.len().min(LISTED));
     let first = first.join("  ");
     match others.len() {
@@ -92,11 +97,11 @@ fn after_columns(text: &str, columns: usize) -> &str {
 }
 
 impl Screen for Prompt {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         self.title.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         let mut keys = vec![
             Key::new("Enter", text!("dialog-enter", look), |prompt: &mut Self, _, _| {
                 prompt.enter()
@@ -118,16 +123,28 @@ impl Screen for Prompt {
                 }),
             );
         }
+        if self.scroll.is_some() {
+            let scroll = text!("papers-scroll", look);
+            keys.insert(
+                1,
+                Key::new("↑↓ / PgUp PgDn", scroll, |prompt, key, _| {
+                    prompt.scroll = prompt.scroll.map(|lines| scrolled(lines, key.code));
+                    Next::Stay
+                }),
+            );
+        }
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let about = Paragraph::new(self.about.as_str()).wrap(Wrap { trim: true });
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let complaint = self.complaint.as_deref().unwrap_or_default();
         let complaint = Paragraph::new(complaint).style(look.bad()).wrap(Wrap { trim: true });
-        // The complaint and the input line are always shown; the description only where there is room.
+        // The complaint and the input line are always shown; the description scrolls where there is no room.
         let wrong = complaint.line_count(WIDTH) as u16;
-        let above = about.line_count(WIDTH) as u16;
+        let wide = WIDTH.min(area.width.saturating_sub(BORDER));
+        let about = Text::from(self.about.clone());
+        let above =
+            Paragraph::new(about.clone()).wrap(Wrap { trim: false }).line_count(wide) as u16;
         let inside = window(frame, area, (WIDTH, above + 2 + wrong), &self.title, look);
         let rows = [
             Constraint::Max(above),
@@ -136,7 +153,10 @@ impl Screen for Prompt {
             Constraint::Length(wrong),
         ];
         let [over, _, line, below] = Layout::vertical(rows).areas(inside);
-        frame.render_widget(about, over);
+        let mut lines = self.scroll.unwrap_or_default();
+        let edge = Rect { width: over.width.saturating_add(1), ..over };
+        look.draw_scrolled(frame, (about, over), edge, &mut lines);
+        self.scroll = (over.height < above).then_some(lines);
         frame.render_widget(complaint, below);
         let scroll = self.input.visual_scroll(usize::from(inside.width.saturating_sub(3)));
         let typed = after_columns(self.input.value(), scroll);

@@ -2,7 +2,7 @@
 
 use super::{Choices, Confirm, Prompt};
 use crate::contract::{Answer, Context, Next};
-use crate::look::Look;
+use crate::theme::Theme;
 
 type AnswerCallback<S> = Box<dyn FnOnce(&mut S, Answer, &mut Context<'_>) -> Next>;
 
@@ -17,7 +17,7 @@ pub(crate) trait Asks: Sized + 'static {
 pub(crate) fn pick_or_type<S: Asks>(
     screen: &mut S,
     (choices, known): (Box<Choices>, usize),
-    prompt: impl FnOnce(usize, Look) -> Box<Prompt> + 'static,
+    prompt: impl FnOnce(usize, Theme) -> Box<Prompt> + 'static,
     then: impl FnOnce(&mut S, String, &mut Context<'_>) -> Next + 'static,
 ) -> Next {
     let names: Vec<_> = choices.names().take(known).map(str::to_owned).collect();

@@ -5,8 +5,8 @@ use std::fs;
 
 use super::open;
 use crate::config::{Choices, Config};
-use crate::look::Look;
 use crate::tests::stage::{SMALL, Stage, look};
+use crate::theme::Theme;
 use papan_words::Language;
 
 /// The menu before the first game.
@@ -38,7 +38,7 @@ fn the_first_start() {
 
 #[test]
 fn the_last_game_comes_first() {
-    let mut stage = menu_after("connect-four:7x6", &["human", "level:hard"]);
+    let mut stage = menu_after("connect-four:7x6", &["human", "level:expert"]);
     insta::assert_snapshot!("with_a_last_game", stage.picture());
     stage.press("Enter");
     assert!(stage.picture().contains("Menu › connect-four:7x6"), "{}", stage.picture());
@@ -89,11 +89,14 @@ fn the_many_options_of_dominoes_leave_room_to_type() {
     stage.press("3 End Enter");
     enter(&mut stage, "dominoes:paper,hand=99");
     insta::assert_snapshot!("typed_dominoes", stage.picture());
+    assert!(!stage.picture().contains("pordi"), "{}", stage.picture());
+    stage.press("PageDown PageDown PageDown");
+    insta::assert_snapshot!("typed_dominoes_end", stage.picture());
 }
 
 #[test]
 fn in_indonesian_and_with_ascii_alone() {
-    let look = Look { language: Language::Id, ascii: true, ..look() };
+    let look = Theme { language: Language::Id, ascii: true, ..look() };
     let stage = |keys: &str| {
         let mut stage = Stage::with(open(&Config::default()), SMALL, look, Config::default());
         stage.press(keys);

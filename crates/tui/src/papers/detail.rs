@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Paragraph};
 
 use super::printed::PrintedPosition;
 use super::sheet::sheet;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::step;
 use papan_ui::say;
 
@@ -60,7 +60,7 @@ impl Detail {
         frame: &mut Frame<'_>,
         area: Rect,
         below: Line<'static>,
-        look: Look,
+        look: Theme,
     ) -> Rect {
         let widest = self.positions.iter().map(PrintedPosition::width).max();
         let panel = widest.map_or(0, |widest| widest.max(PANEL) as u16 + 4);
@@ -71,7 +71,7 @@ impl Detail {
         panel
     }
 
-    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         // A blank at the left, another at the right, and one for the bar.
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(3), ..area };
         let sheet = sheet(&self.finding, self.at, inside.width.into(), look);
@@ -91,7 +91,7 @@ impl Detail {
         }
     }
 
-    fn draw_position(&self, frame: &mut Frame<'_>, area: Rect, below: Line<'static>, look: Look) {
+    fn draw_position(&self, frame: &mut Frame<'_>, area: Rect, below: Line<'static>, look: Theme) {
         let Some(position) = self.position() else { return };
         let title = match self.positions.len() {
             1 => text!("papers-only-position", look).to_owned(),

@@ -9,7 +9,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::detail::Detail;
 use crate::contract::{Context, Key, Next, Screen};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::{pressed, wheel};
 use papan_ui::say;
 
@@ -46,11 +46,11 @@ impl Item {
 const TITLE: usize = 40;
 
 impl Screen for Item {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         look.cut(&look.say(&self.detail.finding.item), TITLE)
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         let positions = self.detail.positions.len();
         let open = text!("papers-open-board", look);
         let open = Key::new("Enter / b", open, |item: &mut Self, _, context| item.open(context));
@@ -71,7 +71,7 @@ impl Screen for Item {
         all.chain([Key::back(look)]).collect()
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let complaint = self.complaint.as_deref().unwrap_or_default();
         let complaint = Paragraph::new(complaint).style(look.bad()).wrap(Wrap { trim: true });
         let lines = if self.complaint.is_some() { complaint.line_count(area.width) } else { 0 };

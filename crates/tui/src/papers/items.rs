@@ -14,7 +14,7 @@ use super::detail::Detail;
 use super::item::Item;
 use super::marks::{self, Counts};
 use crate::contract::{Context, Key, Next, Screen, Waker};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::{MOVE, Rows};
 use crate::widgets::table::{Column, Columns};
 use papan_ui::checks::{Checks, Progress};
@@ -95,7 +95,7 @@ impl Items {
     }
 
     /// The list as a table: marks, kinds, names, and agreement or progress.
-    fn table(list: &[Row], look: Look) -> Columns {
+    fn table(list: &[Row], look: Theme) -> Columns {
         let said: Vec<_> = list.iter().map(|row| Self::said(row, look)).collect();
         Columns::new(vec![
             Column::new("", said.iter().map(|(mark, ..)| Line::from(mark.clone()))),
@@ -106,7 +106,7 @@ impl Items {
     }
 
     /// The cells of a row: mark, kind, name, and agreement or progress.
-    fn said(row: &Row, look: Look) -> (Span<'static>, &'static str, String, String) {
+    fn said(row: &Row, look: Theme) -> (Span<'static>, &'static str, String, String) {
         if let Some(finding) = row.finding() {
             let of = say!("papers-of", count = finding.matched, all = finding.total);
             let end = marks::count(finding).map(|_| look.say(of)).unwrap_or_default();
@@ -128,7 +128,7 @@ impl Items {
     }
 
     /// Draws the selected item to the right of the list.
-    fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, list: &[Row], look: Look) {
+    fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, list: &[Row], look: Theme) {
         let block = Block::new().borders(Borders::LEFT).border_set(look.border());
         let inner = block.inner(area);
         frame.render_widget(block.border_style(look.dim()), area);
@@ -156,11 +156,11 @@ impl Items {
 const WIDE: u16 = 120;
 
 impl Screen for Items {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         self.paper.to_string()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         vec![
             Key::new("Enter / → Space", text!("papers-open", look), |items: &mut Self, _, _| {
                 items.open()
@@ -174,7 +174,7 @@ impl Screen for Items {
         ]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let (list_area, beside) = if area.width >= WIDE {
             let parts = [Constraint::Ratio(2, 5), Constraint::Fill(1)];
             let [list, beside] = Layout::horizontal(parts).areas(area);
@@ -206,7 +206,7 @@ impl Screen for Items {
         if is_pressed { self.open() } else { Next::Stay }
     }
 
-    fn tick(&self, look: Look) -> Option<Duration> {
+    fn tick(&self, look: Theme) -> Option<Duration> {
         look.spinner_tick(self.checks.is_working())
     }
 }

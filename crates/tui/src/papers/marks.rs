@@ -4,13 +4,13 @@ use papan_study::papers::{Finding, Kind, Outcome, Paper, Verdict};
 use ratatui::style::Style;
 use ratatui::text::Span;
 
-use crate::look::{Look, text};
-use papan_ui::checks::{Checks, Progress};
+use crate::theme::{Theme, text};
+use papan_ui::checks::{Checks, Progress, counted};
 use papan_ui::say;
 use papan_words::Message;
 
 /// The mark of a verdict.
-pub(super) fn mark(verdict: Verdict, look: Look) -> Span<'static> {
+pub(super) fn mark(verdict: Verdict, look: Theme) -> Span<'static> {
     match verdict {
         Verdict::Agrees => Span::styled(look.either("✓", "="), look.good()),
         Verdict::Depends => Span::styled(look.either("±", "+"), look.notable()),
@@ -21,18 +21,18 @@ pub(super) fn mark(verdict: Verdict, look: Look) -> Span<'static> {
 }
 
 /// The mark of an item that is not checked yet; it turns while the check runs.
-pub(super) fn waiting(is_working: bool, look: Look) -> Span<'static> {
+pub(super) fn waiting(is_working: bool, look: Theme) -> Span<'static> {
     let sign = if is_working { look.spinner() } else { look.either("·", ".") };
     Span::styled(sign, if is_working { look.notable() } else { look.dim() })
 }
 
 /// The style of ordinary text; the selected part is bold.
-pub(super) fn plain(is_chosen: bool, look: Look) -> Style {
+pub(super) fn plain(is_chosen: bool, look: Theme) -> Style {
     if is_chosen { look.title() } else { Style::new() }
 }
 
 /// The outcome of a claim in a setting, in a word; empty where nothing is claimed.
-pub(super) fn outcome(outcome: Outcome, look: Look) -> Span<'static> {
+pub(super) fn outcome(outcome: Outcome, look: Theme) -> Span<'static> {
     let style = match outcome {
         Outcome::Holds => look.good(),
         Outcome::Even | Outcome::Equal => look.dim(),
@@ -52,7 +52,7 @@ pub(super) fn count(finding: &Finding) -> Option<Message> {
 }
 
 /// The kind of an item, in a word.
-pub(super) fn kind(kind: Kind, look: Look) -> &'static str {
+pub(super) fn kind(kind: Kind, look: Theme) -> &'static str {
     match kind {
         Kind::Table => text!("papers-table", look),
         Kind::Decision => text!("papers-decision", look),
@@ -90,25 +90,18 @@ impl Counts {
     }
 
     /// The counts in a line, each with its mark; zeros are left out. Where the words do not fit, only the numbers.
-    pub(super) fn line(self, width: usize, look: Look) -> Vec<Span<'static>> {
-        const IDS: [&str; Verdict::ALL.len()] = [
-            "papers-agree",
-            "papers-depend",
-            "papers-differ",
-            "papers-are-measured",
-            "papers-unclear",
-        ];
-        let marks = Verdict::ALL.map(|verdict| mark(verdict, look));
-        let found = self.found.into_iter().zip(marks).zip(IDS);
-        let left = ((self.left, waiting(self.is_working, look)), "papers-unchecked");
+    pub(super) fn line(self, width: usize, look: Theme) -> Vec<Span<'static>> {
+        let found = self
+            .found
+            .into_iter()
+            .zip(Verdict::ALL)
+            .map(|(count, verdict)| ((count, mark(verdict, look)), counted(verdict, count)));
+        let unchecked = say!("papers-unchecked", count = self.left);
+        let left = ((self.left, waiting(self.is_working, look)), unchecked);
         let parts: Vec<_> = found.chain([left]).filter(|((count, _), _)| *count > 0).collect();
         let spans = |with_words: bool| -> Vec<Span<'static>> {
-            let both = parts.iter().flat_map(|((count, mark), id)| {
-                let said = if with_words {
-                    look.say(say!(*id, count = *count))
-                } else {
-                    count.to_string()
-                };
+            let both = parts.iter().flat_map(|((count, mark), words)| {
+                let said = if with_words { look.say(words) } else { count.to_string() };
                 [mark.clone(), Span::styled(format!(" {said}   "), mark.style)]
             });
             both.collect()

@@ -21,7 +21,7 @@ use ratatui::widgets::{ListItem, Paragraph, Wrap};
 use self::items::Items;
 use self::marks::Counts;
 use super::contract::{Context, Key, Next, Screen, Waker};
-use super::look::{Look, text};
+use super::theme::{Theme, text};
 use crate::widgets::rows::{MOVE, Rows};
 use papan_ui::checks::Checks;
 
@@ -47,7 +47,7 @@ impl Papers {
     }
 
     /// A paper: its name, its subject, and the verdicts.
-    fn item(&self, paper: Paper, width: u16, look: Look) -> ListItem<'static> {
+    fn item(&self, paper: Paper, width: u16, look: Theme) -> ListItem<'static> {
         let about = look.say(paper.about());
         let room = usize::from(width).saturating_sub(8);
         let mut counts = vec![Span::raw("     ")];
@@ -58,11 +58,11 @@ impl Papers {
 }
 
 impl Screen for Papers {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         text!("papers-title", look).to_owned()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         let open = text!("papers-open", look);
         vec![
             Key::new("Enter / → Space", open, |papers: &mut Self, _, context| {
@@ -81,7 +81,7 @@ impl Screen for Papers {
         ]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let area = area.inner(Margin::new(2, 1));
         let items: Vec<_> =
             Paper::ALL.into_iter().map(|paper| self.item(paper, area.width, look)).collect();
@@ -99,7 +99,7 @@ impl Screen for Papers {
         if is_pressed { self.open(context) } else { Next::Stay }
     }
 
-    fn tick(&self, look: Look) -> Option<Duration> {
+    fn tick(&self, look: Theme) -> Option<Duration> {
         look.spinner_tick(self.checks.is_working())
     }
 }

@@ -7,7 +7,7 @@ use papan_words::Message;
 use ratatui::text::{Line, Span};
 
 use super::marks::{self, mark};
-use crate::look::{Look, text, widest};
+use crate::theme::{Theme, text, widest};
 use crate::widgets::prose::wrapped;
 use crate::widgets::table::{Column, Columns};
 use papan_ui::say;
@@ -20,11 +20,11 @@ pub(super) struct Sheet {
     /// The selected position, if there are several.
     at: Option<usize>,
     width: usize,
-    look: Look,
+    look: Theme,
 }
 
 /// The lines of an item in this width. Those about position `at` are marked.
-pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: Look) -> Sheet {
+pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: Theme) -> Sheet {
     let at = (finding.boards.len() > 1).then_some(at);
     let mut sheet = Sheet { lines: Vec::new(), about: Vec::new(), at, width, look };
     sheet.heading(finding);
@@ -58,7 +58,7 @@ pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: Look) -> S
 }
 
 /// The printed numbers, with ours behind where it differs: `[3→4]`.
-fn cell(printed: i64, ours: i64, is_chosen: bool, look: Look) -> Line<'static> {
+fn cell(printed: i64, ours: i64, is_chosen: bool, look: Theme) -> Line<'static> {
     if printed == ours {
         // A blank where others have a bracket, so that all last digits are in line.
         return Line::styled(format!("{printed} "), marks::plain(is_chosen, look));
@@ -225,10 +225,10 @@ impl Sheet {
 }
 
 /// Where figures are from: the paper, and ours.
-fn sources(look: Look) -> [&'static str; 2] {
+fn sources(look: Theme) -> [&'static str; 2] {
     [text!("papers-printed", look), text!("papers-ours", look)]
 }
 
-fn pointer(is_chosen: bool, look: Look) -> Span<'static> {
+fn pointer(is_chosen: bool, look: Theme) -> Span<'static> {
     Span::styled(if is_chosen { look.either("›", ">") } else { " " }, look.title())
 }

@@ -11,8 +11,8 @@ use super::Papers;
 use super::item::Item;
 use crate::config::Config;
 use crate::contract::{Key, Next, Screen};
-use crate::look::Look;
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
+use crate::theme::Theme;
 use papan_ui::checks::{Checks, Progress};
 use papan_words::Language;
 
@@ -20,21 +20,21 @@ use papan_words::Language;
 struct FirstScreen(Checks);
 
 impl Screen for FirstScreen {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         String::new()
     }
 
-    fn keys(&self, _look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, _look: Theme) -> Vec<Key<Self>> {
         vec![Key::new("Enter", "open", |door: &mut Self, _, context| {
             Next::Replace(Box::new(Papers::with(door.0.clone(), context.waker)))
         })]
     }
 
-    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: Look) {}
+    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: Theme) {}
 }
 
 /// The papers with what is printed checked, and nothing that changes.
-fn still(size: (u16, u16), look: Look) -> Stage {
+fn still(size: (u16, u16), look: Theme) -> Stage {
     let checks = Checks::printed_only(&Paper::ALL);
     checks.put("the aggressive and the defensive mode", &[claim()]);
     let mut stage = Stage::with(Box::new(FirstScreen(checks)), size, look, Config::default());
@@ -81,8 +81,8 @@ fn claim() -> Finding {
     }
 }
 
-fn indonesian() -> Look {
-    Look { language: Language::Id, ..look() }
+fn indonesian() -> Theme {
+    Theme { language: Language::Id, ..look() }
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn the_five_papers() {
 fn the_items_of_a_paper() {
     insta::assert_snapshot!("items_small", still(SMALL, look()).press("1 Down Down").picture());
     insta::assert_snapshot!("items_large", still(LARGE, look()).press("3 Down").picture());
-    let ascii = Look { ascii: true, ..indonesian() };
+    let ascii = Theme { ascii: true, ..indonesian() };
     assert!(still(SMALL, ascii).press("5").picture().is_ascii());
     let waiting = still(LARGE, look()).press("1 End").picture();
     assert!(waiting.contains("not yet checked"), "{waiting}");
@@ -109,7 +109,7 @@ fn a_table_with_its_positions() {
     assert!(last.contains("Position 3 of 3") && last.contains("›  7"), "{last}");
     let large = still(LARGE, look()).press("3 Down Enter Right").picture();
     assert!(large.contains("Position 2 of"), "{large}");
-    let ascii = Look { ascii: true, ..look() };
+    let ascii = Theme { ascii: true, ..look() };
     let small = still(SMALL, ascii).press("3 Down Enter").picture();
     assert!(small.is_ascii(), "{small}");
 }
@@ -166,7 +166,7 @@ fn rows_are_chosen_with_the_mouse() {
 
 #[test]
 fn every_item_is_drawn_in_any_area_in_both_languages_and_in_ascii() {
-    let ascii = Look { ascii: true, coloured: false, ..indonesian() };
+    let ascii = Theme { ascii: true, coloured: false, ..indonesian() };
     for task in papan_study::papers::tasks(&Paper::ALL).iter().filter(|task| !task.is_claim) {
         for finding in task.run(SEED).unwrap().iter().chain([&claim()]) {
             for (width, height) in [(80, 24), (81, 25), (300, 90)] {

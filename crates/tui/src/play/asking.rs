@@ -4,7 +4,7 @@ use super::side::{HintStage, Panel};
 use super::table::Table;
 use crate::contract::{Context, Next};
 use crate::dialog::{Asks, Choices, Line, Prompt, pick_or_type};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use papan_games::Ruleset;
 use papan_ui::catalogue::players_of;
 use papan_ui::say;
@@ -32,7 +32,7 @@ impl Table {
         })
     }
 
-    pub(super) fn ask_advisor(&mut self, look: Look) -> Next {
+    pub(super) fn ask_advisor(&mut self, look: Theme) -> Next {
         let (rules, now) = (self.session.rules(), self.side.advised_by.clone());
         ask_player(self, &rules, now, look, Self::take_advisor)
     }
@@ -56,7 +56,7 @@ pub(super) fn ask_player<S: Asks>(
     screen: &mut S,
     rules: &Ruleset,
     now: String,
-    look: Look,
+    look: Theme,
     then: impl FnOnce(&mut S, String, &mut Context<'_>) -> Next + 'static,
 ) -> Next {
     let (_, players) = players_of(rules, look.language);

@@ -14,7 +14,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::board::dominoes::words::tiles;
-use crate::look::{Look, text, widest};
+use crate::theme::{Theme, text, widest};
 use crate::widgets::prose::{broken, sentence, spaced};
 use papan_ui::analysis::belief::{alike, percent};
 use papan_ui::say;
@@ -26,7 +26,7 @@ pub(crate) fn lines(
     belief: &Belief,
     name: &dyn Fn(Seat) -> String,
     width: u16,
-    look: Look,
+    look: Theme,
 ) -> Vec<Line<'static>> {
     let mut lines = sentence(&deals(belief, look), Style::new(), width);
     lines.push(Line::default());
@@ -46,12 +46,12 @@ pub(crate) fn lines(
 }
 
 /// The number of deals that fit, in words.
-fn deals(belief: &Belief, look: Look) -> String {
+fn deals(belief: &Belief, look: Theme) -> String {
     look.say(say!("dominoes-deals", deals = number_of_deals(belief, look)))
 }
 
 /// The number of deals in groups of digits, or rounded where there are many digits.
-pub(super) fn number_of_deals(belief: &Belief, look: Look) -> String {
+pub(super) fn number_of_deals(belief: &Belief, look: Theme) -> String {
     /// Longer numbers are rounded.
     const DIGITS: usize = 15;
     let about =
@@ -71,14 +71,13 @@ fn told(
     belief: &SeatBelief,
     name: &dyn Fn(Seat) -> String,
     width: u16,
-    look: Look,
+    look: Theme,
 ) -> Vec<Line<'static>> {
     let lacks = if belief.lacks.is_empty() {
         Span::styled(text!("dominoes-may-hold-all", look), look.dim())
     } else {
-        Span::raw(
-            look.say(say!("dominoes-lacks", numbers = joined(&belief.lacks, "and", look.language))),
-        )
+        let lacks = belief.lacks.iter().copied();
+        Span::raw(look.say(say!("dominoes-lacks", numbers = joined(lacks, "and"))))
     };
     let line = [
         (0, Span::styled(name(belief.seat), look.seat(belief.seat))),
@@ -89,7 +88,7 @@ fn told(
 }
 
 /// A share as a bar of this many columns.
-fn bar(share: f64, columns: u16, style: Style, look: Look) -> [Span<'static>; 2] {
+fn bar(share: f64, columns: u16, style: Style, look: Theme) -> [Span<'static>; 2] {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let columns = usize::from(columns);
     let eighths = (share.clamp(0.0, 1.0) * columns as f64 * 8.0).round() as usize;
@@ -110,7 +109,7 @@ fn bar(share: f64, columns: u16, style: Style, look: Look) -> [Span<'static>; 2]
 pub(super) const PERCENT: u16 = 6;
 
 /// A share as a bar of this many columns, and as a percentage.
-pub(super) fn share_bar(share: f64, columns: u16, style: Style, look: Look) -> Vec<Span<'static>> {
+pub(super) fn share_bar(share: f64, columns: u16, style: Style, look: Theme) -> Vec<Span<'static>> {
     let number = format!("{:>1$}", percent(share, look.language), usize::from(PERCENT));
     let dim = if share > 0.0 { Style::new() } else { look.dim() };
     let mut spans = Vec::from(bar(share, columns, style, look));
@@ -121,11 +120,11 @@ pub(super) fn share_bar(share: f64, columns: u16, style: Style, look: Look) -> V
 /// A seat that may hold an unseen tile, or `None` for tiles asleep, with its name.
 type Holder = (Option<Seat>, String, Style);
 
-fn holders(belief: &Belief, name: &dyn Fn(Seat) -> String, look: Look) -> Vec<Holder> {
+fn holders(belief: &Belief, name: &dyn Fn(Seat) -> String, look: Theme) -> Vec<Holder> {
     let seats = belief.seats.iter().map(|known| known.seat);
     let mut names: Vec<_> = seats.map(|seat| (Some(seat), name(seat), look.seat(seat))).collect();
     if belief.tiles.iter().any(|tile| tile.asleep > 0.0) {
-        names.push((None, text!("dominoes-nobody", look).to_owned(), look.dim()));
+        names.push((None, text!("dominoes-undealt-head", look).to_owned(), look.dim()));
     }
     names
 }
@@ -139,7 +138,7 @@ fn block(
     tiles: &[&str],
     known: &TileBelief,
     width: u16,
-    look: Look,
+    look: Theme,
 ) -> Vec<Line<'static>> {
     let names = widest(holders.iter().map(|(_, name, _)| name)).min(usize::from(width / 3));
     let room = width.saturating_sub(names as u16 + 2 + PERCENT).min(LONGEST);
@@ -176,8 +175,8 @@ mod tests {
     use crate::tests::showing::{found, seen, table};
     use crate::tests::stage::look;
 
-    fn name_of(seat: Seat, look: Look) -> String {
-        look.say(say!("dominoes-player", number = seat.index() + 1))
+    fn name_of(seat: Seat, look: Theme) -> String {
+        look.say(say!("player-number", number = seat.index() + 1))
     }
 
     fn belief(game: &AnyGame) -> Belief {
@@ -193,7 +192,7 @@ mod tests {
         lines.iter().map(|line| format!("{}\n", line.to_string().trim_end())).collect()
     }
 
-    fn panel(belief: &Belief, width: u16, look: Look) -> String {
+    fn panel(belief: &Belief, width: u16, look: Theme) -> String {
         let lines = lines(belief, &|seat| name_of(seat, look), width, look);
         for line in &lines {
             assert!(line.width() <= usize::from(width), "{line}");
@@ -210,7 +209,7 @@ mod tests {
         let look = look();
         insta::assert_snapshot!("belief_narrow", panel(&belief, 32, look));
         panel(&belief, 80, look);
-        let ascii = Look { ascii: true, language: Language::Id, ..look };
+        let ascii = Theme { ascii: true, language: Language::Id, ..look };
         let panel = panel(&belief, 32, ascii);
         assert!(panel.is_ascii());
     }

@@ -1,7 +1,7 @@
 //! Draws a game: the players, the board, and the panel.
 
 use papan_engine::PlayerSpec;
-use papan_games::{Ending, Outcome, Seat};
+use papan_games::{Outcome, Seat};
 use papan_players::Mark;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -9,13 +9,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Row, Table as TableWidget, Wrap};
 
 use super::board::{self, TextSpace};
+use super::score;
 use super::table::{HitAreas, Table};
-use crate::look::{Look, text};
-use papan_ui::words::joined;
+use crate::theme::{Theme, text};
+use papan_ui::game::result;
 use papan_ui::{say, who};
 
 /// The least room for a panel at the right of the board and below it, and the widest panel.
-const ROOM: TextSpace = TextSpace { right: 34, below: 9, widest: 76 };
+const ROOM: TextSpace = TextSpace { right: 34, below: 9, widest: 100 };
 /// From this width on, values and moves have their own column, of this width.
 const WIDE: u16 = 120;
 const PINNED: u16 = 40;
@@ -23,8 +24,9 @@ const PINNED: u16 = 40;
 const EVALUATION: u16 = 24;
 
 impl Table {
-    pub(super) fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let words = Paragraph::new(self.status(look)).wrap(Wrap { trim: true });
+    pub(super) fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
+        let status = std::iter::once(self.status(look)).chain(score::line(&self.view, look));
+        let words = Paragraph::new(status.collect::<Vec<_>>()).wrap(Wrap { trim: true });
         // A command or a refusal may be long, and has to be shown in full.
         let said = (words.line_count(area.width) as u16).clamp(2, area.height.max(4) / 2);
         let (table, seated) = self.seats(area.width, look);
@@ -62,7 +64,7 @@ impl Table {
     }
 
     /// Draws the value of the position: a bar in the last row of the status, full for the seat that wins at once.
-    fn draw_evaluation(&self, frame: &mut Frame<'_>, status: Rect, look: Look) {
+    fn draw_evaluation(&self, frame: &mut Frame<'_>, status: Rect, look: Theme) {
         let known = self.tasks.judgement(self.game()).filter(|_| self.shows_evaluation());
         let Some((value, seat)) = known.and_then(|known| Some((known.value?, known.seat))) else {
             return;
@@ -85,7 +87,7 @@ impl Table {
     }
 
     /// The seats with their players, and the lines that they take: two where the names are long.
-    fn seats(&self, width: u16, look: Look) -> (TableWidget<'static>, u16) {
+    fn seats(&self, width: u16, look: Theme) -> (TableWidget<'static>, u16) {
         let count = self.view.players.len().max(1);
         let seats: Vec<_> =
             Seat::all(self.view.players.len()).map(|seat| self.seat_line(seat, look)).collect();
@@ -103,7 +105,7 @@ impl Table {
     }
 
     /// A seat and its player; a pointer marks whose turn it is.
-    fn seat_line(&self, seat: Seat, look: Look) -> Line<'static> {
+    fn seat_line(&self, seat: Seat, look: Theme) -> Line<'static> {
         let turn = self.view.seat == Some(seat);
         let pointer = if turn { look.either("▶ ", "> ") } else { "  " };
         let player = self.session.player(seat);
@@ -120,7 +122,7 @@ impl Table {
     }
 
     /// The text above the board.
-    fn status(&self, look: Look) -> Line<'static> {
+    fn status(&self, look: Theme) -> Line<'static> {
         if let Some(failure) = &self.notice.failure {
             return Line::styled(look.say(say!("play-cannot-go-on", reason = failure)), look.bad());
         }
@@ -164,35 +166,25 @@ impl Table {
         Line::raw(format!("{here}{turn} {}", self.about_exact(look)))
     }
 
-    /// Why the exact values are not shown, if they should be.
-    fn about_exact(&self, look: Look) -> &'static str {
+    /// The player whose exact values the board shows, or the reason why it shows none.
+    fn about_exact(&self, look: Theme) -> &'static str {
         match self.tasks.judgement(self.game()) {
             _ if !self.side.shows_values => "",
             None => text!("play-judging", look),
             Some(known) if known.moves.iter().all(|m| m.score.is_none()) => {
                 text!("play-not-known", look)
             }
-            Some(_) => "",
+            Some(_) => text!("play-exact-for-first", look),
         }
     }
 
     /// The result in words.
-    fn result(&self, outcome: &Outcome, look: Look) -> String {
-        let winners: Vec<_> = outcome.winners().map(|seat| self.seat_name(seat, look)).collect();
-        let result = match winners.len() {
-            0 => text!("play-draw", look).to_owned(),
-            1 => look.say(say!("play-wins", player = &winners[0])),
-            _ => look
-                .say(say!("play-win-together", players = joined(&winners, "and", look.language))),
-        };
-        if outcome.ending() == Ending::Blocked {
-            return format!("{} {result}", text!("play-blocked", look));
-        }
-        result
+    fn result(&self, outcome: &Outcome, look: Theme) -> String {
+        look.say(result(outcome, None, |seat| self.seat_name(seat, look)))
     }
 
     /// Hides the tiles of one seat from the next player.
-    fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let name = self.seat_name(self.seated.watching, look);
         let text = look.say(say!("play-covered", player = name));
         let rows = [Constraint::Fill(1), Constraint::Length(1), Constraint::Fill(1)];

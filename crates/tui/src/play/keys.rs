@@ -15,10 +15,11 @@ use super::search::{Search, Subject};
 use super::side::{HintStage, Panel};
 use super::table::Table;
 use crate::contract::{Answer, Context, Hint, Key, Next, Screen};
-use crate::dialog::{Asks, Confirm, Prompt, Question};
-use crate::look::{Look, text};
+use crate::dialog::{Asks, Confirm, Passage, Prompt, Question};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::{pressed, scrolled, wheel};
 use papan_ui::game::GameContext;
+use papan_ui::how_to_play::how_to_play;
 use papan_ui::say;
 use papan_ui::session::{Session, file_name, refuse_to_write};
 
@@ -26,11 +27,11 @@ use papan_ui::session::{Session, file_name, refuse_to_write};
 const PICTURE: Duration = Duration::from_millis(40);
 
 impl Screen for Table {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         self.view.rules.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         if self.seated.is_covered {
             let uncover =
                 Key::new("Enter", text!("play-uncover", look), |table: &mut Self, _, _| {
@@ -58,7 +59,7 @@ impl Screen for Table {
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         self.draw_table(frame, area, look);
     }
 
@@ -88,7 +89,7 @@ impl Screen for Table {
         Next::Stay
     }
 
-    fn tick(&self, look: Look) -> Option<Duration> {
+    fn tick(&self, look: Theme) -> Option<Duration> {
         if self.motion.frame.is_some() {
             return Some(PICTURE);
         }
@@ -99,14 +100,14 @@ impl Screen for Table {
         self.move_on();
     }
 
-    fn leaving(&self, look: Look) -> Option<String> {
+    fn leaving(&self, look: Theme) -> Option<String> {
         self.session.has_unsaved_moves().then(|| text!("play-leave", look).to_owned())
     }
 }
 
 impl Table {
     /// The keys that depend on whose turn it is.
-    fn keys_of_turn(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys_of_turn(&self, look: Theme) -> Vec<Key<Self>> {
         let mut keys = Vec::new();
         if self.session.humans() == 0 && self.view.seat.is_some() {
             let is_paused = self.seated.is_paused;
@@ -140,7 +141,7 @@ impl Table {
     }
 
     /// The keys while a line is stepped through.
-    fn keys_of_line(look: Look) -> Vec<Key<Self>> {
+    fn keys_of_line(look: Theme) -> Vec<Key<Self>> {
         vec![
             Key::new(playback::KEYS, text!("play-step", look), |table: &mut Self, key, _| {
                 table.playback.iter_mut().for_each(|line| line.step(key.code));
@@ -153,15 +154,18 @@ impl Table {
     }
 
     /// Steps through the line that the player of the panel expects.
-    fn play_line(&mut self, look: Look) -> Next {
+    fn play_line(&mut self, look: Theme) -> Next {
         self.playback = self.expected_line();
-        let is_there = self.playback.is_some();
-        self.notice.message = (!is_there).then(|| text!("line-nothing", look).to_owned());
+        self.notice.message = match self.playback {
+            Some(_) => None,
+            None if self.hides_line() => Some(text!("line-hidden", look).to_owned()),
+            None => Some(text!("line-nothing", look).to_owned()),
+        };
         Next::Stay
     }
 
     /// The keys of a game in any turn.
-    fn keys_of_game(look: Look) -> Vec<Key<Self>> {
+    fn keys_of_game(look: Theme) -> Vec<Key<Self>> {
         let key = Key::<Self>::new;
         vec![
             key("u", text!("play-undo", look), |t, _, _| t.look_at(t.session.previous_turn())),
@@ -208,6 +212,11 @@ impl Table {
             key("o", text!("play-load", look), |t, _, c| {
                 record::ask_file(t, text!("play-load", c.look), c.look)
             }),
+            key("R", text!("play-rules", look), |t, _, c| {
+                let rules = how_to_play(&t.session.rules());
+                let rules = rules.iter().map(|sentence| c.look.say(sentence)).collect();
+                Next::Open(Passage::new(t.view.rules.clone(), rules))
+            }),
             key("p", text!("play-show-command", look), |t, _, c| {
                 t.notice.message = Some(t.session.resume_command(c.look.language));
                 Next::Stay
@@ -222,7 +231,7 @@ impl Table {
     }
 
     /// Does something; asks first if the game would be lost by it.
-    fn ask_to_leave(&mut self, is_lost: bool, look: Look, then: fn(&mut Self)) -> Next {
+    fn ask_to_leave(&mut self, is_lost: bool, look: Theme, then: fn(&mut Self)) -> Next {
         if is_lost {
             let question = Confirm::new(text!("play-leave", look));
             return self.question.yes(question, move |table, _| table.done(then));
@@ -238,7 +247,7 @@ impl Table {
     }
 
     /// Asks where the game is to be saved.
-    fn ask_file(&mut self, look: Look) -> Next {
+    fn ask_file(&mut self, look: Theme) -> Next {
         let file = file_name(&self.view.rules, self.session.seed());
         let (title, about) = (text!("play-save", look), text!("play-save-about", look));
         let check = move |file: &str| refuse_to_write(file).map(|refusal| look.say(refusal));
@@ -276,7 +285,7 @@ impl Table {
         self.view.seat.is_some() && self.human_turn().is_none()
     }
 
-    fn on_board(&mut self, key: KeyCode, look: Look) -> Next {
+    fn on_board(&mut self, key: KeyCode, look: Theme) -> Next {
         let mut cursor = self.cursor.clone();
         let pointed = cursor.board().on_key(&self.scene(&[], look), key);
         self.cursor = cursor;
@@ -294,7 +303,7 @@ impl Table {
         Next::Stay
     }
 
-    fn point(&mut self, place: Position, pressed: bool, look: Look) {
+    fn point(&mut self, place: Position, pressed: bool, look: Theme) {
         if self.human_turn().is_none() {
             return;
         }
@@ -345,7 +354,11 @@ impl Table {
     }
 
     /// Goes back to before the last mistake of a human player, or else of any player.
-    fn go_to_mistake(&mut self, look: Look) {
+    fn go_to_mistake(&mut self, look: Theme) {
+        if self.hides_analysis() {
+            self.notice.message = Some(text!("play-analysis-hidden", look).to_owned());
+            return;
+        }
         let timeline = self.session.timeline();
         self.tasks.want_judgements(timeline.whole());
         let (_, mistakes) = values_and_mistakes(&self.tasks, &self.session);
@@ -371,7 +384,7 @@ impl Asks for Table {
 
 impl GameLoader for Table {
     /// Replaces this game.
-    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
+    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Theme) -> Next {
         opened.map_or_else(
             |error| {
                 self.notice.message = Some(look.refusal(&error));

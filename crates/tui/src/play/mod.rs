@@ -16,6 +16,7 @@ mod panel;
 pub(crate) mod playback;
 pub(crate) mod record;
 pub(crate) mod reveal;
+mod score;
 mod search;
 mod side;
 mod table;

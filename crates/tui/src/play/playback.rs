@@ -4,7 +4,7 @@ use papan_ui::game::{GameContext, GameView};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::{Line, Span};
 
-use crate::look::Look;
+use crate::theme::Theme;
 
 /// The keys that step through a line.
 pub(crate) const KEYS: &str = ", . Home End / < > ← →";
@@ -48,7 +48,7 @@ impl Playback {
     }
 
     /// The moves; those that are on the board are bold, and the last of them is marked.
-    pub(crate) fn line(&self, look: Look) -> Line<'static> {
+    pub(crate) fn line(&self, look: Theme) -> Line<'static> {
         let mut line = Line::default();
         for (number, text) in self.moves.iter().enumerate() {
             let style = match number + 1 {

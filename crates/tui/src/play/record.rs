@@ -10,12 +10,12 @@ use papan_ui::session::{Setup, read_records};
 
 use crate::contract::{Context, Next, Screen};
 use crate::dialog::{Asks, Choices, Line, Prompt};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 
 /// A screen from which recorded games are opened.
 pub(crate) trait GameLoader: Asks {
     /// Opens a game, or shows why it cannot be opened.
-    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next;
+    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Theme) -> Next;
 }
 
 /// The longest file that is read as a position, in bytes.
@@ -49,7 +49,7 @@ fn typed(text: &str) -> Result<ImportText> {
 }
 
 /// Asks for a file of records, and for one of its games where it has several; or for a game as text.
-pub(crate) fn ask_file<S: GameLoader>(screen: &mut S, title: &str, look: Look) -> Next {
+pub(crate) fn ask_file<S: GameLoader>(screen: &mut S, title: &str, look: Theme) -> Next {
     let check = move |text: &str| typed(text).err().map(|error| look.refusal(&error));
     let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check)).of_file();
     screen.question().text(prompt, |screen: &mut S, text, context| match typed(&text) {
@@ -69,10 +69,10 @@ pub(crate) fn ask_file<S: GameLoader>(screen: &mut S, title: &str, look: Look) -
 pub(crate) fn ask_game<S: GameLoader>(
     screen: &mut S,
     records: Vec<RecordedGame>,
-    look: Look,
+    look: Theme,
 ) -> Next {
     let line = |record: &RecordedGame| {
-        let moves = look.say(say!("play-so-many-moves", moves = record.moves.len()));
+        let moves = look.say(say!("play-moves-so-far", moves = record.moves.len()));
         let about = format!("{}, {moves}", record.players.join(" - "));
         Line::new(format!("{} {}", record.index, record.rules), about)
     };

@@ -6,7 +6,7 @@
 //!   4|5 ████▌··· 56.2  0|0 ██ 25.0  their probabilities, for the watching seat
 //! ```
 
-use crate::look::{Look, text, widest};
+use crate::theme::{Theme, text, widest};
 use crate::widgets::prose::{Word, broken, sentence, spaced};
 use papan_games::Seat;
 use papan_games::dominoes::Tile;
@@ -26,17 +26,17 @@ pub(crate) fn lines(
     view: &GameView,
     belief: Option<&Belief>,
     width: u16,
-    look: Look,
+    look: Theme,
 ) -> Option<Vec<Line<'static>>> {
     let BoardView::Dominoes(table) = &view.board else { return None };
-    let mut lines = sentence(text!("dominoes-what-was", look), look.title(), width);
+    let mut lines = sentence(text!("dominoes-hands", look), look.title(), width);
     if let Some(belief) = belief.filter(|belief| !belief.tiles.is_empty()) {
         // The belief is that of the seat which it does not list.
         let is_told = |seat: Seat| belief.seats.iter().any(|known| known.seat == seat);
         let asker = table.hands.iter().map(|hand| hand.seat).find(|&seat| !is_told(seat));
         let asker = asker.map(|seat| seat_name(seat, look)).unwrap_or_default();
         lines.extend(sentence(
-            &look.say(say!("dominoes-beside-known", player = asker)),
+            &look.say(say!("dominoes-probability", player = asker)),
             look.dim(),
             width,
         ));
@@ -66,7 +66,7 @@ fn header(
     seat: Seat,
     left: &[Tile],
     width: u16,
-    look: Look,
+    look: Theme,
 ) -> Vec<Line<'static>> {
     let mut line: Vec<Word> = vec![(0, Span::styled(seat_name(seat, look), look.seat(seat)))];
     line.push((
@@ -94,7 +94,7 @@ fn dealt(
     hand: &HandView,
     left: &[Tile],
     width: u16,
-    look: Look,
+    look: Theme,
 ) -> Vec<Line<'static>> {
     let span = |tile: Tile| {
         let is_left = left.contains(&tile);
@@ -114,14 +114,14 @@ fn asleep(
     table: &DominoTable,
     belief: Option<&Belief>,
     width: u16,
-    look: Look,
+    look: Theme,
 ) -> Vec<Line<'static>> {
     let tiles = tiles(table, table.asleep.tiles.as_deref());
     if tiles.is_empty() {
         return Vec::new();
     }
     let mut lines = vec![Line::default()];
-    lines.extend(sentence(text!("dominoes-asleep", look), look.title(), width));
+    lines.extend(sentence(text!("dominoes-undealt", look), look.title(), width));
     let known = likely(belief, &tiles, |known| Some(known.asleep));
     if known.is_empty() {
         let tiles = tiles.into_iter().map(|tile| Span::raw(tile.to_string()));
@@ -145,7 +145,7 @@ fn likely(
 }
 
 /// Tiles with bars, as many in a line as fit.
-fn bars(known: &[(Tile, f64)], style: Style, width: u16, look: Look) -> Vec<Line<'static>> {
+fn bars(known: &[(Tile, f64)], style: Style, width: u16, look: Theme) -> Vec<Line<'static>> {
     /// The columns of a bar.
     const BAR: u16 = 6;
     let name = widest(known.iter().map(|(tile, _)| tile.to_string()));

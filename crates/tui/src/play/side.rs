@@ -16,6 +16,8 @@ pub(super) enum Panel {
     Belief,
     /// Every move from here, and the players that would make it.
     Explore,
+    /// The score of a match, and the deals that have ended.
+    Score,
     /// The moves of the game.
     Moves,
 }
@@ -62,7 +64,7 @@ pub(super) struct Side {
     pub(super) advised_by: String,
     /// Whether exact values are shown on the board.
     pub(super) shows_values: bool,
-    /// Whether the value of the position is shown; `None` shows it where there is room.
+    /// Whether the results of perfect play are shown; `None` hides them where they are help.
     pub(super) evaluation: Option<bool>,
     /// The tournament whose games are counted among the openings.
     pub(super) explored: Option<PathBuf>,

@@ -3,18 +3,19 @@
 use papan_games::{AnyGame, Seat};
 use papan_ui::analysis::tactics::{Tactics, advisor as usual_advisor, tactics};
 use papan_ui::files::saved::SavedGames;
-use papan_ui::game::{Explanation, GameView};
+use papan_ui::game::{Aid, Explanation, GameView};
 use papan_ui::say;
 use papan_ui::session::{Decision, Session, check_advisor};
 use ratatui::layout::Rect;
 
 use super::board::{self, Cursor, Scene};
 use super::playback::Playback;
+use super::score;
 use super::side::{HintStage, Panel, Side};
 use super::tasks::Tasks;
 use crate::contract::{Context, Next};
 use crate::dialog::Question;
-use crate::look::Look;
+use crate::theme::Theme;
 use crate::widgets::tabs::TabLine;
 
 /// A move stays for this many pictures in a game without human players.
@@ -77,11 +78,11 @@ pub(crate) struct Table {
     pub(super) notice: Notice,
     pub(super) question: Question<Self>,
     pub(super) places: HitAreas,
-    look: Look,
+    look: Theme,
 }
 
 impl Table {
-    /// A game; an advisor that is named gives advice at once.
+    /// A game; an advisor that is named gives advice at once, because the position is opened for a look at it.
     pub(super) fn new(session: Session, advisor: Option<&str>, context: &mut Context<'_>) -> Self {
         let remembered = context.config.choices.advisor.clone();
         // The advisor in the settings may not know this game.
@@ -92,6 +93,7 @@ impl Table {
             Some(_) => (Panel::Hint, HintStage::Why),
             None => Default::default(),
         };
+        let evaluation = advisor.map(|_| true);
         let watching = session.first_human();
         let view = session.context(watching).view();
         let is_covered = session.is_shared();
@@ -99,7 +101,7 @@ impl Table {
             tasks: Tasks::new(&session.rules(), context.waker),
             kept: context.config.kept_games(),
             cursor: Cursor::new(&view),
-            side: Side { panel, hint, advised_by, ..Side::default() },
+            side: Side { panel, hint, advised_by, evaluation, ..Side::default() },
             seated: ShownSeat { watching, is_covered, is_paused: false },
             motion: Motion::default(),
             playback: None,
@@ -123,6 +125,9 @@ impl Table {
     /// room, values and moves have a place of their own.
     pub(super) fn panels(&self) -> &'static [Panel] {
         match (self.view.facts.hidden, self.is_wide()) {
+            (true, _) if score::board(&self.view).is_some() => {
+                &[Panel::Why, Panel::Hint, Panel::Belief, Panel::Score, Panel::Moves]
+            }
             (true, _) => &[Panel::Why, Panel::Hint, Panel::Belief, Panel::Moves],
             (false, true) => &[Panel::Why, Panel::Hint, Panel::Explore],
             (false, false) => {
@@ -147,12 +152,12 @@ impl Table {
     }
 
     /// The name of a seat.
-    pub(super) fn seat_name(&self, seat: Seat, look: Look) -> String {
+    pub(super) fn seat_name(&self, seat: Seat, look: Theme) -> String {
         board::seat_name(&self.view, seat, look)
     }
 
     /// The scene to be drawn.
-    pub(super) fn scene<'a>(&'a self, marked: &'a [String], look: Look) -> Scene<'a> {
+    pub(super) fn scene<'a>(&'a self, marked: &'a [String], look: Theme) -> Scene<'a> {
         let values = if self.side.shows_values { self.tasks.judgement(self.game()) } else { None };
         if let Some(playback) = &self.playback {
             let view = playback.view();
@@ -173,9 +178,22 @@ impl Table {
         self.places.beside.is_some()
     }
 
+    /// Whether the results of perfect play are shown without a question: not where they
+    /// are help. A game that is over is not played any more, also if an earlier position is shown.
+    pub(super) fn shows_analysis(&self) -> bool {
+        let is_over = self.session.timeline().whole().turn().is_none();
+        let is_help = !is_over && self.view.aids.contains(&Aid::Analysis);
+        !self.view.facts.hidden && self.side.evaluation.unwrap_or(!is_help)
+    }
+
+    /// Whether the results of perfect play are hidden because they would help.
+    pub(super) fn hides_analysis(&self) -> bool {
+        !self.view.facts.hidden && !self.shows_analysis()
+    }
+
     /// Whether the value of the position is shown.
     pub(super) fn shows_evaluation(&self) -> bool {
-        !self.view.facts.hidden && self.side.evaluation.unwrap_or(self.is_wide())
+        self.shows_analysis() && (self.side.evaluation.is_some() || self.is_wide())
     }
 
     /// The last move before the current position that a player chose: the number of moves before it, and its seat.
@@ -289,7 +307,8 @@ impl Table {
     pub(super) fn want_what_is_shown(&mut self) {
         let (panel, last) = (self.panel(), self.last_of_player());
         let shows_moves = self.is_wide() || panel == Panel::Moves;
-        let shows_all = panel == Panel::Values || shows_moves && self.shows_evaluation();
+        let shows_values = panel == Panel::Values && self.shows_analysis();
+        let shows_all = shows_values || shows_moves && self.shows_evaluation();
         let shows_here = self.side.shows_values || self.shows_evaluation();
         let game = self.session.game();
         if shows_here {
@@ -301,7 +320,7 @@ impl Table {
             timeline.variations().for_each(|line| self.tasks.want_judgements(&line));
         }
         match panel {
-            Panel::Explore => {
+            Panel::Explore if self.shows_analysis() => {
                 self.tasks.want_judgement(game);
                 self.tasks.want_openings(game, self.side.explored.as_ref());
             }
@@ -309,7 +328,9 @@ impl Table {
                 // The table of the reason has a column of exact values.
                 let Some((ply, seat)) = last else { return };
                 let before = game.at(ply);
-                self.tasks.want_judgement(&before);
+                if self.shows_analysis() {
+                    self.tasks.want_judgement(&before);
+                }
                 // Looking at a game does not start a program.
                 let player = self.session.player(seat);
                 if self.session.reason(ply).is_none() && self.view.revealed && !player.is_program()
@@ -324,7 +345,7 @@ impl Table {
                     self.tasks.want_explanation(&self.side.advised_by, self.session.game());
                 }
             }
-            Panel::Hint | Panel::Values | Panel::Moves => {}
+            Panel::Explore | Panel::Hint | Panel::Values | Panel::Score | Panel::Moves => {}
         }
     }
 

@@ -4,14 +4,14 @@
 use std::fs;
 
 use crate::config::Config;
-use crate::look::{Look, text};
 use crate::menu;
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
+use crate::theme::{Theme, text};
 use papan_ui::session::Setup;
 use papan_words::Language;
 
 /// A game between two people after the first move of one of them.
-fn begun(look: Look) -> Stage {
+fn begun(look: Theme) -> Stage {
     let start = Setup::new("tic-tac-toe".parse().unwrap(), vec!["human".into(); 2]);
     let mut stage = Stage::game(&start, SMALL, look);
     stage.press("5");
@@ -60,7 +60,7 @@ fn broken_settings_are_reported_until_the_next_key() {
 fn the_footer_never_loses_help() {
     for language in [Language::En, Language::Id] {
         for ascii in [false, true] {
-            let look = Look { language, ascii, ..look() };
+            let look = Theme { language, ascii, ..look() };
             let picture = begun(look).picture();
             let footer = picture.lines().last().unwrap();
             let help = format!("? {}", text!("common-help", look));
@@ -74,7 +74,7 @@ fn the_footer_never_loses_help() {
 fn the_help_of_a_game_fits_the_smallest_window() {
     for language in [Language::En, Language::Id] {
         for ascii in [false, true] {
-            let look = Look { language, ascii, ..look() };
+            let look = Theme { language, ascii, ..look() };
             let mut stage = begun(look);
             stage.press("?");
             let picture = stage.picture();
@@ -225,7 +225,7 @@ fn nothing_is_asked_where_nothing_would_be_lost() {
 
 #[test]
 fn without_colours_nothing_has_one() {
-    let plain = Look { coloured: false, ..look() };
+    let plain = Theme { coloured: false, ..look() };
     for keys in ["", "?", "q", "t", "x Tab Tab", "BackTab", "a", "s"] {
         let mut stage = begun(plain);
         stage.press(keys);
@@ -263,7 +263,7 @@ fn a_title_leads_back_to_its_screen_and_asks_before_something_is_lost() {
     stage.press("n").click_on("Papan").press("y");
     assert!(stage.picture().starts_with(" Papan › Menu\n"), "{}", stage.picture());
     stage.click_on("Menu");
-    assert!(stage.picture().starts_with(" Papan › Menu\n"), "it is there already");
+    assert!(stage.picture().starts_with(" Papan › Menu\n"), "it already exists");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use ratatui::text::Text;
 use self::solve::Solve;
 use super::contract::{Context, Next, Screen};
 use super::form::{Field, Form, Model};
-use super::look::{Look, text};
+use super::theme::{Theme, text};
 
 /// The puzzle of today and the collections.
 struct Puzzles {
@@ -37,7 +37,7 @@ pub(crate) fn open(context: &mut Context<'_>) -> Box<dyn Screen> {
 }
 
 impl Puzzles {
-    fn collection(&self, (rules, names): &(String, Vec<String>), look: Look) -> Field<Self> {
+    fn collection(&self, (rules, names): &(String, Vec<String>), look: Theme) -> Field<Self> {
         let is_solved = |name: &&String| self.progress.solved.contains(*name);
         let solved = names.iter().filter(is_solved).count();
         let about = say!("puzzles-solved-of", solved = solved, count = names.len());
@@ -57,11 +57,11 @@ impl Form<Puzzles> {
 }
 
 impl Model for Puzzles {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         text!("puzzles-title", look).to_owned()
     }
 
-    fn fields(&self, look: Look) -> Vec<Field<Self>> {
+    fn fields(&self, look: Theme) -> Vec<Field<Self>> {
         let (name, date) = (text!("puzzles-today", look), today().to_string());
         let today = Field::act(name, date, |form: &mut Form<Self>, context| {
             form.solve(daily(today()), context)
@@ -74,11 +74,11 @@ impl Model for Puzzles {
         std::iter::once(today).chain(collections).collect()
     }
 
-    fn head(&self, look: Look) -> Text<'static> {
+    fn head(&self, look: Theme) -> Text<'static> {
         Text::raw(look.say(self.progress.standing.words()))
     }
 
-    fn foot(&self, _at: usize, look: Look) -> Text<'static> {
+    fn foot(&self, _at: usize, look: Theme) -> Text<'static> {
         let refusal = self.refusal.clone();
         refusal.map_or_else(Text::default, |refusal| Text::styled(refusal, look.bad()))
     }

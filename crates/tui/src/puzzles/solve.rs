@@ -13,9 +13,9 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::contract::{Context, Key, Next, Screen};
-use crate::look::{Look, text};
 use crate::play::board::{self, Cursor, InputResult, Scene, TextSpace};
 use crate::play::playback::{self, Playback};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::pressed;
 use crate::worker::Worker;
 
@@ -71,14 +71,14 @@ impl Solve {
 
     /// Whether the solution was found just now.
     fn is_found(&self) -> bool {
-        self.reply.as_ref().is_some_and(|reply| reply.right)
+        self.reply.as_ref().is_some_and(|reply| reply.done)
     }
 
     /// The board with what is shown on it.
-    fn with_board<T>(&mut self, look: Look, act: impl FnOnce(&mut Cursor, &Scene<'_>) -> T) -> T {
+    fn with_board<T>(&mut self, look: Theme, act: impl FnOnce(&mut Cursor, &Scene<'_>) -> T) -> T {
         let line = self.playback.as_ref().map(Playback::view);
         let marked: Vec<_> = match (&self.reply, &self.hint) {
-            (Some(reply), _) if reply.right => vec![reply.text.clone()],
+            (Some(reply), _) if reply.done => vec![reply.text.clone()],
             (_, Some(hint)) => hint.solution.iter().cloned().collect(),
             _ => Vec::new(),
         };
@@ -103,7 +103,7 @@ impl Solve {
             InputResult::Refused(why) => self.message = Some(why),
             InputResult::Chosen(text) => {
                 let (id, attempt, standing) =
-                    (self.id.clone(), self.attempt, self.progress.standing);
+                    (self.id.clone(), self.attempt.clone(), self.progress.standing);
                 self.is_judging = true;
                 self.message = None;
                 self.worker.ask(move |()| try_move(&id, &text, attempt, standing));
@@ -116,8 +116,13 @@ impl Solve {
         let look = context.look;
         match reply {
             Ok(reply) => {
-                self.attempt = reply.attempt;
-                self.progress.take(&self.id, reply.attempt, reply.standing);
+                self.attempt = reply.attempt.clone();
+                self.progress.take(&self.id, &reply.attempt, reply.standing);
+                if let Some(next) = &reply.next {
+                    self.puzzle.game = next.clone();
+                    self.cursor = Cursor::new(next);
+                    self.hint = None;
+                }
                 self.reply = Some(reply);
                 if let Err(error) = self.progress.save(&context.config.data) {
                     let reason = look.refusal(&error);
@@ -130,16 +135,16 @@ impl Solve {
         }
     }
 
-    fn on_board(&mut self, key: KeyCode, look: Look) -> Next {
+    fn on_board(&mut self, key: KeyCode, look: Theme) -> Next {
         let pointed = self.with_board(look, |cursor, scene| cursor.board().on_key(scene, key));
         self.take(pointed);
         Next::Stay
     }
 
-    fn take_hint(&mut self, look: Look) -> Next {
-        match hint(&self.id, self.attempt) {
+    fn take_hint(&mut self, look: Theme) -> Next {
+        match hint(&self.id, self.attempt.clone()) {
             Ok(told) => {
-                self.attempt = told.attempt;
+                self.attempt = told.attempt.clone();
                 self.hint = Some(told);
             }
             Err(error) => self.message = Some(look.refusal(&error.into())),
@@ -149,9 +154,13 @@ impl Solve {
 
     /// The move that was tried, and how perfect play continues after it.
     fn continuation(&self) -> Option<Playback> {
-        let reply = self.reply.as_ref()?;
+        let reply = self.reply.as_ref().filter(|reply| reply.next.is_none())?;
         let line: Vec<_> = [&reply.text].into_iter().chain(&reply.line).cloned().collect();
-        Playback::new(position(&self.id).ok()?, &line)
+        // A right move is part of the attempt already.
+        let found = self.attempt.played.len() - usize::from(reply.right);
+        let played = self.attempt.played[..found].to_vec();
+        let attempt = Attempt { played, ..Attempt::default() };
+        Playback::new(position(&self.id, &attempt).ok()?, &line)
     }
 
     fn next(&mut self, context: &Context<'_>) -> Next {
@@ -167,7 +176,7 @@ impl Solve {
     }
 
     /// The text next to the board.
-    fn words(&self, look: Look) -> Vec<Line<'static>> {
+    fn words(&self, look: Theme) -> Vec<Line<'static>> {
         let PuzzleView { number, count, grade, .. } = self.puzzle;
         let place = look.say(say!("puzzles-number-of", number = number, count = count));
         let grade = look.say(say!("puzzle-grade", grade = grade.number()));
@@ -207,11 +216,11 @@ impl Solve {
 }
 
 impl Screen for Solve {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         self.puzzle.id.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         let mut keys = Vec::new();
         if self.is_open() {
             let does = text!("puzzles-try", look);
@@ -219,7 +228,7 @@ impl Screen for Solve {
                 solve.on_board(key.code, context.look)
             }));
         }
-        if let Some(reply) = &self.reply {
+        if let Some(reply) = self.reply.as_ref().filter(|reply| reply.next.is_none()) {
             if self.playback.is_some() {
                 let does = text!("play-step", look);
                 keys.push(Key::new(playback::KEYS, does, |solve: &mut Self, key, _| {
@@ -258,7 +267,7 @@ impl Screen for Solve {
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let words = Paragraph::new(self.words(look)).wrap(Wrap { trim: true });
         let (board, beside) =
             self.with_board(look, |_, scene| ROOM.share(area, |room| board::size(scene, room)));

@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
-use papan_ui::puzzles::{Attempt, PuzzleId, hint};
+use papan_ui::puzzles::{Attempt, PuzzleId, Standing, hint, try_move};
 
 use crate::config;
 use crate::menu;
@@ -14,10 +14,25 @@ fn opened(folder: &std::path::Path, size: (u16, u16)) -> Stage {
     stage
 }
 
-/// The solution of a puzzle.
+/// The first move of the solution of a puzzle.
 fn solution(id: &str) -> String {
     let id: PuzzleId = id.parse().unwrap();
     hint(&id, Attempt { hints: 1, ..Attempt::default() }).unwrap().solution.unwrap()
+}
+
+/// Plays every move of a solution; the opponent answers in between.
+fn solve(stage: &mut Stage, id: &str) {
+    let id: PuzzleId = id.parse().unwrap();
+    let mut attempt = Attempt::default();
+    while !attempt.solved {
+        let told = hint(&id, Attempt { hints: 1, ..attempt.clone() }).unwrap();
+        let reply = try_move(&id, &told.solution.unwrap(), attempt, Standing::default()).unwrap();
+        stage.press(&reply.text);
+        let words = if reply.done { "is the solution" } else { "What now?" };
+        let answer = format!("{} is", reply.text);
+        stage.until(|picture| picture.contains(words) && picture.contains(&answer));
+        attempt = reply.attempt;
+    }
 }
 
 fn another(solution: &str) -> &'static str {
@@ -30,8 +45,7 @@ fn a_puzzle_is_solved_and_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let mut stage = opened(folder.path(), SMALL);
     stage.until(|picture| picture.contains("Which?"));
-    stage.press(&solution("connect-four:7x6/1"));
-    stage.until(|picture| picture.contains("is the solution"));
+    solve(&mut stage, "connect-four:7x6/1");
     assert!(stage.picture().contains("1 solved, 1 of"));
     stage.press("n");
     assert!(stage.picture().contains("connect-four:7x6/2"), "{}", stage.picture());
@@ -59,8 +73,8 @@ fn another_move_is_refuted_on_the_board_and_costs_the_first_try() {
     assert_eq!(discs(&stage.picture()), discs(&before) + 3);
     stage.press("End");
     insta::assert_snapshot!("refutation", stage.picture());
-    stage.press("w").press(&solution);
-    stage.until(|picture| picture.contains("is the solution"));
+    stage.press("w");
+    solve(&mut stage, "connect-four:7x6/1");
     assert!(stage.picture().contains("1 solved, 0 of"), "{}", stage.picture());
 }
 

@@ -3,8 +3,8 @@
 
 use super::open;
 use crate::config::{Choices, Config};
-use crate::look::Look;
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
+use crate::theme::Theme;
 use papan_words::Language;
 
 fn seats(rules: &str, size: (u16, u16)) -> Stage {
@@ -23,7 +23,7 @@ fn four_seats() {
 
 #[test]
 fn in_indonesian() {
-    let look = Look { language: Language::Id, ..look() };
+    let look = Theme { language: Language::Id, ..look() };
     let screen = open("dominoes".parse().unwrap(), &Choices::default());
     let mut stage = Stage::with(screen, SMALL, look, Config::default());
     let picture = stage.picture();
@@ -77,11 +77,11 @@ fn seats_are_swapped_and_the_choice_is_remembered() {
     let mut stage = Stage::in_folder(screen, SMALL, folder.path());
     stage.press("w");
     let picture = stage.picture();
-    assert!(picture.contains("Seat 1  level:medium") && picture.contains("Seat 2  human"));
+    assert!(picture.contains("Seat 1  level:casual") && picture.contains("Seat 2  human"));
     stage.press("Enter").until(|picture| picture.contains("Your turn"));
     let remembered = Config::read(folder.path(), folder.path()).choices;
     assert_eq!(remembered.rules.as_deref(), Some("tic-tac-toe:3x3"));
-    assert_eq!(remembered.players, ["level:medium", "human"]);
+    assert_eq!(remembered.players, ["level:casual", "human"]);
     // They sit there again, unless one of them does not know the game.
     let again = |rules: &str| {
         let screen = open(rules.parse().unwrap(), &remembered);

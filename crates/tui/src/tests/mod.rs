@@ -7,9 +7,9 @@ use papan_ui::text;
 use papan_words::Language;
 
 use crate::ScreenOptions;
-use crate::look::Look;
+use crate::theme::Theme;
 
-fn look(args: ScreenOptions, environment: &[(&str, &str)]) -> Look {
+fn look(args: ScreenOptions, environment: &[(&str, &str)]) -> Theme {
     let value = |name: &str| environment.iter().find(|(of, _)| *of == name).map(|(_, v)| v);
     args.look(|name| value(name).map(|&value| value.to_owned()))
 }

@@ -15,9 +15,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
 use crate::keys::arrow;
-use crate::look::Look;
 use crate::play::board::{Cursor, InputResult, Scene};
 use crate::tests::stage::look;
+use crate::theme::Theme;
 
 /// A game after these moves.
 pub(crate) fn played(rules: &str, deal: Option<&str>, moves: &str) -> AnyGame {
@@ -63,7 +63,7 @@ pub(crate) struct TestBoard {
     pub(crate) game: AnyGame,
     pub(crate) cursor: Cursor,
     pub(crate) area: Rect,
-    pub(crate) look: Look,
+    pub(crate) look: Theme,
     pub(crate) marked: Vec<String>,
     pub(crate) values: Option<Judgement>,
     pub(crate) frame: Option<u16>,
@@ -105,7 +105,7 @@ impl TestBoard {
         self
     }
 
-    pub(crate) fn with_look(mut self, look: Look) -> Self {
+    pub(crate) fn with_look(mut self, look: Theme) -> Self {
         self.look = look;
         self
     }

@@ -16,9 +16,9 @@ use ratatui::style::Color;
 
 use crate::config::Config;
 use crate::contract::{Context, Event, Screen, Waker};
-use crate::look::Look;
 use crate::play;
 use crate::program::Program;
+use crate::theme::Theme;
 use papan_ui::session::Setup;
 use papan_words::Language;
 
@@ -27,8 +27,8 @@ pub(crate) const SMALL: (u16, u16) = (80, 24);
 pub(crate) const LARGE: (u16, u16) = (132, 43);
 
 /// How it looks in English, with everything that a terminal can show but nothing that moves.
-pub(crate) fn look() -> Look {
-    Look { language: Language::En, coloured: true, ascii: false, animated: false, ticks: 0 }
+pub(crate) fn look() -> Theme {
+    Theme { language: Language::En, coloured: true, ascii: false, animated: false, ticks: 0 }
 }
 
 /// A program on an imagined terminal.
@@ -52,7 +52,7 @@ impl Stage {
     pub(crate) fn with(
         first: Box<dyn Screen>,
         (width, height): (u16, u16),
-        look: Look,
+        look: Theme,
         config: Config,
     ) -> Self {
         let (send, events) = mpsc::channel();
@@ -62,7 +62,7 @@ impl Stage {
     }
 
     /// A program whose first screen is a game.
-    pub(crate) fn game(setup: &Setup, (width, height): (u16, u16), look: Look) -> Self {
+    pub(crate) fn game(setup: &Setup, (width, height): (u16, u16), look: Theme) -> Self {
         let (send, events) = mpsc::channel();
         let waker = Waker::new(send);
         let mut config = Config::default();

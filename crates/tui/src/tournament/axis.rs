@@ -4,7 +4,7 @@ use papan_arena::results::table::Range;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::look::Look;
+use crate::theme::Theme;
 
 /// The part of all scores that is drawn, and the score of a player who is as good as the others.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,7 +50,7 @@ impl Axis {
     }
 
     /// An interval in this many characters, with its mean and the fair score.
-    pub(super) fn draw(&self, range: Range, width: usize, look: Look) -> Line<'static> {
+    pub(super) fn draw(&self, range: Range, width: usize, look: Theme) -> Line<'static> {
         let [low, mean, high, fair] =
             [range.low, range.value, range.high, self.fair].map(|value| self.place(value, width));
         let style = self.style(range, look);
@@ -66,7 +66,7 @@ impl Axis {
     }
 
     /// The style of a range: significantly above the fair score, below it, or neither.
-    fn style(&self, range: Range, look: Look) -> Style {
+    fn style(&self, range: Range, look: Theme) -> Style {
         if range.low > self.fair {
             look.good()
         } else if range.high < self.fair {

@@ -127,7 +127,7 @@ mod tests {
     fn mistakes_are_refused_in_the_words_of_those_who_know() {
         let rules: Ruleset = "dominoes".parse().unwrap();
         assert!(refusal(&rules, "cost").unwrap().to_string().contains("does not play dominoes"));
-        assert!(refusal(&rules, "level:perfect").unwrap().to_string().contains("sees all tiles"));
+        assert!(refusal(&rules, "level:master").unwrap().to_string().contains("sees all tiles"));
         assert_eq!(refusal(&rules, "omniscient"), None);
         assert!(refusal(&rules, "valeu").unwrap().to_string().contains("did you mean"));
         let mut form = form("dominoes");

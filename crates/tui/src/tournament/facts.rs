@@ -7,10 +7,10 @@ use papan_ui::say;
 use papan_ui::tournaments::StoredTournament;
 use ratatui::text::{Line, Span, Text};
 
-use crate::look::{Look, text, widest};
+use crate::theme::{Theme, text, widest};
 
 /// The tournament in a line.
-pub(super) fn description(tournament: &Tournament, dealt: bool, look: Look) -> String {
+pub(super) fn description(tournament: &Tournament, dealt: bool, look: Theme) -> String {
     let schedule = match tournament.schedule {
         Schedule::RoundRobin => text!("tournament-round-robin", look),
         Schedule::Gauntlet => text!("tournament-gauntlet", look),
@@ -32,7 +32,11 @@ pub(super) fn description(tournament: &Tournament, dealt: bool, look: Look) -> S
 }
 
 /// Everything that is not in the tables, and the command that continues it.
-pub(super) fn text(fixture: &StoredTournament, table: Option<&Table>, look: Look) -> Text<'static> {
+pub(super) fn text(
+    fixture: &StoredTournament,
+    table: Option<&Table>,
+    look: Theme,
+) -> Text<'static> {
     let mut text = table.map_or_else(Text::default, |table| in_short(table, look));
     text.push_line(Line::styled(text!("tournament-meaning", look), look.dim()));
     text.push_line("");
@@ -42,7 +46,7 @@ pub(super) fn text(fixture: &StoredTournament, table: Option<&Table>, look: Look
 }
 
 /// The facts of a table with their names, and its warnings.
-pub(super) fn in_short(table: &Table, look: Look) -> Text<'static> {
+pub(super) fn in_short(table: &Table, look: Theme) -> Text<'static> {
     let mut text = Text::default();
     if table.games > 0 {
         let facts = facts_in(table, look.language);

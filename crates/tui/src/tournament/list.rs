@@ -16,7 +16,7 @@ use super::setup;
 use crate::contract::{Context, Key, Next, Screen, Waker};
 use crate::dialog::Confirm;
 use crate::form::{Field, Form, Model};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::worker::work;
 use papan_ui::say;
 use papan_ui::tournaments::StoredTournament;
@@ -56,7 +56,7 @@ impl Tournaments {
         self.filed.get(at.checked_sub(1)?)
     }
 
-    fn field(&self, filed: &TournamentFile, look: Look) -> Field<Self> {
+    fn field(&self, filed: &TournamentFile, look: Theme) -> Field<Self> {
         let (file, run_options) = (filed.file.clone(), self.run_options.clone());
         let (label, value, about) = match &filed.held {
             Ok(held) => {
@@ -77,7 +77,7 @@ impl Tournaments {
 }
 
 /// The number of games played of a tournament.
-fn state(held: &TournamentState, look: Look) -> String {
+fn state(held: &TournamentState, look: Theme) -> String {
     if held.is_complete {
         return look.say(say!("tournament-is-finished", games = held.played));
     }
@@ -92,11 +92,11 @@ fn name(file: &Path) -> String {
 }
 
 impl Model for Tournaments {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         text!("tournament-title", look).to_owned()
     }
 
-    fn fields(&self, look: Look) -> Vec<Field<Self>> {
+    fn fields(&self, look: Theme) -> Vec<Field<Self>> {
         let (folder, run_options) = (self.folder.clone(), self.run_options.clone());
         let about = text!("tournament-new-about", look);
         let new = Field::act("", about, |form: &mut Form<Self>, context| {
@@ -111,7 +111,7 @@ impl Model for Tournaments {
         std::iter::once(new).chain(filed).collect()
     }
 
-    fn foot(&self, at: usize, look: Look) -> Text<'static> {
+    fn foot(&self, at: usize, look: Theme) -> Text<'static> {
         let folder = || self.folder.display().to_string();
         let text = match self.filed(at) {
             Some(filed) => filed.file.display().to_string(),
@@ -122,14 +122,14 @@ impl Model for Tournaments {
         Text::styled(text, look.dim())
     }
 
-    fn enter(&self, at: usize, look: Look) -> &'static str {
+    fn enter(&self, at: usize, look: Theme) -> &'static str {
         match at {
             0 => text!("tournament-key-new", look),
             _ => text!("tournament-key-open", look),
         }
     }
 
-    fn keys(&self, at: usize, look: Look) -> Vec<Key<Form<Self>>> {
+    fn keys(&self, at: usize, look: Theme) -> Vec<Key<Form<Self>>> {
         let new = text!("tournament-key-new", look);
         let new = Key::new("n", new, |form: &mut Form<Self>, _, context| form.choose(0, context));
         let delete = self.filed(at).map(|_| {
@@ -159,7 +159,7 @@ impl Model for Tournaments {
 }
 
 impl Form<Tournaments> {
-    fn ask_to_delete(&mut self, look: Look) -> Next {
+    fn ask_to_delete(&mut self, look: Theme) -> Next {
         let Some(filed) = self.model.filed(self.rows.at) else { return Next::Stay };
         let file = filed.file.clone();
         let question = look.say(say!("tournament-delete", name = name(&file)));

@@ -16,13 +16,13 @@ use super::export;
 use super::run::{Run, RunEvent, RunOptions};
 use crate::contract::{Answer, Context, Key, Next, Screen, Waker};
 use crate::dialog::Question;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::{MOVE, Rows, scrolled, wheel};
 use crate::widgets::tabs::TabLine;
 use crate::worker::work;
 use papan_ui::tournaments::games::GameSelection;
 use papan_ui::tournaments::pace::Pace;
-use papan_ui::tournaments::{Standing, StoredTournament};
+use papan_ui::tournaments::{StoredTournament, TournamentProgress};
 use papan_words::Message;
 
 /// The tabs below the progress.
@@ -52,7 +52,7 @@ pub(super) struct Live {
     fixture: Arc<StoredTournament>,
     run_options: RunOptions,
     state: State,
-    standing: Option<Box<Standing>>,
+    standing: Option<Box<TournamentProgress>>,
     pace: Pace,
     tab: Tab,
     rows: Rows,
@@ -192,7 +192,7 @@ impl Live {
     }
 
     /// Takes the news of the run.
-    fn hear_run(&mut self, look: Look) {
+    fn hear_run(&mut self, look: Theme) {
         loop {
             let (State::Looking(run) | State::Playing(run) | State::Stopping(run)) = &self.state
             else {
@@ -200,7 +200,7 @@ impl Live {
             };
             match run.news() {
                 None => return,
-                Some(RunEvent::Standing(standing)) => {
+                Some(RunEvent::TournamentProgress(standing)) => {
                     self.pace.see(standing.after, standing.games);
                     self.standing = Some(standing);
                 }
@@ -218,7 +218,7 @@ impl Live {
     }
 
     /// Takes the result of an export.
-    fn hear_export(&mut self, look: Look) {
+    fn hear_export(&mut self, look: Theme) {
         if let Some(written) = self.export.as_ref().and_then(|export| export.try_recv().ok()) {
             self.export = None;
             match written {
@@ -229,18 +229,18 @@ impl Live {
     }
 
     /// Shows why something cannot be done.
-    fn refuse(&mut self, why: String, look: Look) -> Next {
+    fn refuse(&mut self, why: String, look: Theme) -> Next {
         self.remark = Some(Line::styled(why, look.bad()));
         Next::Stay
     }
 }
 
 impl Screen for Live {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         self.fixture.tournament.rules.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         let stop = match self.state {
             State::Playing(_) => Some(text!("tournament-key-stop", look)),
             State::Stopped | State::Failed => Some(text!("tournament-key-go-on", look)),
@@ -275,7 +275,7 @@ impl Screen for Live {
         stop.into_iter().chain(report).chain(others).collect()
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         self.draw_all(frame, area, look);
     }
 
@@ -298,7 +298,7 @@ impl Screen for Live {
         self.question.take()(self, answer, context)
     }
 
-    fn leaving(&self, look: Look) -> Option<String> {
+    fn leaving(&self, look: Theme) -> Option<String> {
         let playing = matches!(self.state, State::Playing(_));
         playing.then(|| text!("tournament-leave", look).to_owned())
     }

@@ -11,7 +11,7 @@ use crate::worker::Stop;
 use papan_arena::results::RunError;
 use papan_engine::Launcher;
 use papan_ui::background::lower_priority;
-use papan_ui::tournaments::{Standing, StoredTournament, play};
+use papan_ui::tournaments::{StoredTournament, TournamentProgress, play};
 
 /// How a tournament is run and what opens its page.
 #[derive(Clone, Debug)]
@@ -25,9 +25,9 @@ pub(super) struct RunOptions {
 /// News of a run.
 #[derive(Debug)]
 pub(super) enum RunEvent {
-    Standing(Box<Standing>),
+    TournamentProgress(Box<TournamentProgress>),
     /// It has ended: played out, stopped, or it cannot be played.
-    Ended(Result<Box<Standing>, RunError>),
+    Ended(Result<Box<TournamentProgress>, RunError>),
 }
 
 /// A running tournament. Dropping it stops the run; finished games are kept.
@@ -76,7 +76,7 @@ impl Run {
             };
             let ended =
                 play(&fixture, Launcher::default(), run_options.threads, &seen, &|standing| {
-                    tell(RunEvent::Standing(Box::new(standing)));
+                    tell(RunEvent::TournamentProgress(Box::new(standing)));
                 });
             run_options.changed.store(true, Relaxed);
             tell(RunEvent::Ended(ended.map(Box::new)));

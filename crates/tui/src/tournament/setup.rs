@@ -20,7 +20,7 @@ use super::run::RunOptions;
 use crate::contract::{Context, Key, Next, Screen};
 use crate::dialog::{Choices, Line, Prompt, pick_or_type, rules_check};
 use crate::form::{Field, Form, Model};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::worker::work;
 use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, files, rehearse};
@@ -53,7 +53,7 @@ struct Setting {
     label: &'static str,
     help: &'static str,
     /// Its value in words, and a word about it.
-    shown: fn(&Draft, Look) -> (String, String),
+    shown: fn(&Draft, Theme) -> (String, String),
     get: fn(&TournamentSettings) -> String,
     /// Takes the value from a text, or returns why it is refused.
     set: fn(&mut TournamentSettings, &str) -> Result<(), Message>,
@@ -125,7 +125,7 @@ impl Setup {
         &self.draft.args
     }
 
-    fn typed(&self, setting: &'static Setting, look: Look) -> Field<Self> {
+    fn typed(&self, setting: &'static Setting, look: Theme) -> Field<Self> {
         let (value, about) = (setting.shown)(&self.draft, look);
         let label = text!(setting.label, look);
         let ask =
@@ -139,7 +139,7 @@ impl Setup {
         field.labelled(label)
     }
 
-    fn rules(&self, look: Look) -> Field<Self> {
+    fn rules(&self, look: Theme) -> Field<Self> {
         let (label, now) = (text!("tournament-rules", look), self.args().rules.to_string());
         let suggested = suggested_rules();
         let at = suggested.iter().position(|(rules, _)| *rules == now);
@@ -153,7 +153,7 @@ impl Setup {
         let known = suggested.len();
         let choices = (Choices::new(label, lines, at.unwrap_or(known)), known);
         let field = Field::act(now.clone(), about, move |form: &mut Form<Self>, _| {
-            let prompt = move |_, look: Look| {
+            let prompt = move |_, look: Theme| {
                 Prompt::new(label, text!("tournament-rules-about", look), now, rules_check(look))
             };
             pick_or_type(form, choices, prompt, |form, rules, _| {
@@ -166,7 +166,7 @@ impl Setup {
         field.labelled(label)
     }
 
-    fn player(&self, number: usize, look: Look) -> Field<Self> {
+    fn player(&self, number: usize, look: Theme) -> Field<Self> {
         let (rules, player) = (self.args().rules.clone(), self.args().players[number].to_string());
         let label = text!("tournament-players", look);
         let value = format!("{}. {player}", number + 1);
@@ -181,7 +181,7 @@ impl Setup {
         field.labelled(if number == 0 { label } else { "" })
     }
 
-    fn add(&self, look: Look) -> Field<Self> {
+    fn add(&self, look: Theme) -> Field<Self> {
         let rules = self.args().rules.clone();
         let candidates = who::contenders(&rules);
         let known = candidates.len();
@@ -196,7 +196,7 @@ impl Setup {
         let name = text!("tournament-add", look);
         let choices = (Choices::new(name, lines, 0), known);
         Field::act(format!("+ {name}"), "", move |form: &mut Form<Self>, _| {
-            let prompt = move |line, look: Look| {
+            let prompt = move |line, look: Theme| {
                 let (about, text) = if line == known {
                     (text!("tournament-player-about", look), "")
                 } else {
@@ -209,7 +209,7 @@ impl Setup {
         })
     }
 
-    fn schedule(&self, look: Look) -> Field<Self> {
+    fn schedule(&self, look: Theme) -> Field<Self> {
         let now = if self.args().gauntlet {
             text!("tournament-gauntlet", look)
         } else {
@@ -222,7 +222,7 @@ impl Setup {
         field.labelled(text!("tournament-schedule", look))
     }
 
-    fn balance(&self, look: Look) -> Field<Self> {
+    fn balance(&self, look: Theme) -> Field<Self> {
         let (now, about, next) = match self.args().balance {
             Balance::Quiet => ("tournament-quiet", "tournament-quiet-about", Balance::Equal),
             Balance::Equal => ("tournament-equal", "tournament-equal-about", Balance::Any),
@@ -243,7 +243,7 @@ impl Setup {
 }
 
 /// The options of a player, a line each.
-fn options_in_words(player: &str, look: Look) -> String {
+fn options_in_words(player: &str, look: Theme) -> String {
     let options = Entry::of(player).map_or(&[][..], |entry| entry.options);
     let takes = |option: &&dyn PlayerOption| {
         format!("\n{}={}", option.name(), who::takes(*option, look.language))
@@ -300,11 +300,11 @@ impl Form<Setup> {
 }
 
 impl Model for Setup {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         text!("tournament-new", look).to_owned()
     }
 
-    fn fields(&self, look: Look) -> Vec<Field<Self>> {
+    fn fields(&self, look: Theme) -> Vec<Field<Self>> {
         let mut fields = vec![self.rules(look)];
         fields.extend((0..self.args().players.len()).map(|number| self.player(number, look)));
         fields.extend([self.add(look), self.typed(&HOW_MANY, look), self.schedule(look)]);
@@ -318,7 +318,7 @@ impl Model for Setup {
         fields
     }
 
-    fn foot(&self, _at: usize, look: Look) -> Text<'static> {
+    fn foot(&self, _at: usize, look: Theme) -> Text<'static> {
         match &self.draft.plan {
             _ if self.trial.is_some() => {
                 Text::styled(text!("tournament-trying", look), look.notable())
@@ -331,11 +331,11 @@ impl Model for Setup {
         }
     }
 
-    fn enter(&self, _at: usize, look: Look) -> &'static str {
+    fn enter(&self, _at: usize, look: Theme) -> &'static str {
         text!("tournament-key-change", look)
     }
 
-    fn keys(&self, at: usize, look: Look) -> Vec<Key<Form<Self>>> {
+    fn keys(&self, at: usize, look: Theme) -> Vec<Key<Form<Self>>> {
         if self.is_busy() {
             return vec![Key::new(
                 "Esc",

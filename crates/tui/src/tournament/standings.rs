@@ -8,7 +8,7 @@ use papan_words::{Arg, Message};
 use ratatui::text::Line;
 
 use super::axis::Axis;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::table::{Column, Columns};
 
 /// A name is not cut below this, and a drawn interval is not shorter or longer than these.
@@ -17,7 +17,7 @@ const RANGE: (u16, u16) = (11, 41);
 
 /// A table with its intervals drawn after the score. Where there is little room, columns are left out from the right, but
 /// never the score and its interval.
-fn columns(sheet: Sheet, ranges: Vec<Range>, fair: f64, look: Look) -> Columns {
+fn columns(sheet: Sheet, ranges: Vec<Range>, fair: f64, look: Theme) -> Columns {
     let Sheet { header, names, rows, .. } = sheet;
     let score = header.iter().position(|heading| heading == text!("report-score", look));
     let score = score.unwrap_or(names);
@@ -41,7 +41,7 @@ fn columns(sheet: Sheet, ranges: Vec<Range>, fair: f64, look: Look) -> Columns {
 }
 
 /// The table of players, the best first.
-pub(super) fn players(table: &Table, facts: &Facts, look: Look) -> Columns {
+pub(super) fn players(table: &Table, facts: &Facts, look: Theme) -> Columns {
     let range = |number: usize| {
         let Row { score, low, high, .. } = table.players[number];
         Range { value: score, low, high }
@@ -52,7 +52,7 @@ pub(super) fn players(table: &Table, facts: &Facts, look: Look) -> Columns {
 }
 
 /// The table of pairs.
-pub(super) fn pairs(table: &Table, look: Look) -> Columns {
+pub(super) fn pairs(table: &Table, look: Theme) -> Columns {
     let range = |pair: &Pair| Range { value: pair.score, low: pair.low, high: pair.high };
     let ranges = table.pairs.iter().map(range).collect();
     let mut sheet = papan_report::pairs(table, look.language);
@@ -82,7 +82,7 @@ fn interval(low: f64, high: f64, number: fn(f64) -> Arg) -> Message {
 }
 
 /// A sentence about a player.
-pub(super) fn about_player(table: &Table, row: &Row, look: Look) -> String {
+pub(super) fn about_player(table: &Table, row: &Row, look: Theme) -> String {
     let mut parts = vec![say!(
         "tournament-about-player",
         player = &row.player,
@@ -117,7 +117,7 @@ pub(super) fn about_player(table: &Table, row: &Row, look: Look) -> String {
 }
 
 /// A sentence about a pair.
-pub(super) fn about_pair(pair: &Pair, look: Look) -> String {
+pub(super) fn about_pair(pair: &Pair, look: Theme) -> String {
     let [none, half, one, three_halves, two] = pair.pentanomial;
     look.say(say!(
         "tournament-about-pair",

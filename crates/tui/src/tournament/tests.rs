@@ -24,8 +24,8 @@ use super::run::RunOptions;
 use super::{facts, list, setup};
 use crate::config::Config;
 use crate::contract::{Context, Key, Next, Screen, Waker};
-use crate::look::{Look, text};
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
+use crate::theme::{Theme, text};
 use papan_ui::tournaments::{self, StoredTournament, files};
 use papan_words::Language;
 
@@ -33,15 +33,15 @@ use papan_words::Language;
 struct FirstScreen<F>(F);
 
 impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for FirstScreen<F> {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         "Door".to_owned()
     }
 
-    fn keys(&self, _look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, _look: Theme) -> Vec<Key<Self>> {
         vec![Key::new("Enter", "open", |door: &mut Self, _, context| Next::Open((door.0)(context)))]
     }
 
-    fn draw(&mut self, _frame: &mut ratatui::Frame<'_>, _area: Rect, _look: Look) {}
+    fn draw(&mut self, _frame: &mut ratatui::Frame<'_>, _area: Rect, _look: Theme) {}
 }
 
 /// One thread, and nothing to open pages with.
@@ -50,7 +50,7 @@ fn run_options() -> RunOptions {
 }
 
 /// The list of the tournaments in a folder, looked through.
-fn list_with(folder: &Path, size: (u16, u16), look: Look) -> Stage {
+fn list_with(folder: &Path, size: (u16, u16), look: Theme) -> Stage {
     let door = FirstScreen(|context: &Context<'_>| list::open_with(context, run_options()));
     let mut stage = Stage::with(Box::new(door), size, look, Config::read(folder, folder));
     stage.press("Enter");
@@ -370,7 +370,7 @@ fn the_page_and_the_records_are_written_beside_the_file() {
 fn everything_can_be_shown_in_ascii_and_in_indonesian() {
     let folder = full_folder();
     for language in [Language::En, Language::Id] {
-        let ascii = Look { language, coloured: false, ascii: true, ..look() };
+        let ascii = Theme { language, coloured: false, ascii: true, ..look() };
         let mut stage = list_with(folder.path(), SMALL, ascii);
         let mut seen = vec![stage.picture(), stage.press("n").picture()];
         stage
@@ -383,7 +383,7 @@ fn everything_can_be_shown_in_ascii_and_in_indonesian() {
             assert!(picture.is_ascii(), "{picture}");
         }
     }
-    let indonesian = Look { language: Language::Id, ..look() };
+    let indonesian = Theme { language: Language::Id, ..look() };
     let mut stage = list_with(folder.path(), SMALL, indonesian);
     stage.press("Down Enter").until(|picture| picture.contains("Selesai"));
     assert_snapshot!("live_in_indonesian", stage.picture());

@@ -7,7 +7,7 @@ use ratatui::style::Color;
 use ratatui::widgets::{HighlightSpacing, List, ListItem, ListState, TableState};
 
 use super::table::{Columns, MARK};
-use crate::look::Look;
+use crate::theme::Theme;
 
 /// How many rows one key passes.
 const PAGE: isize = 10;
@@ -88,7 +88,13 @@ impl Rows {
     }
 
     /// Draws a table with its selected row in view, and a scrollbar where not all rows fit.
-    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, columns: Columns, look: Look) {
+    pub(crate) fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        columns: Columns,
+        look: Theme,
+    ) {
         let (head, heights) = (columns.head_height(), columns.heights());
         let body = Rect { y: area.y.saturating_add(head), ..area };
         let body = Rect { height: area.height.saturating_sub(head), ..body };
@@ -110,7 +116,7 @@ impl Rows {
         frame: &mut Frame<'_>,
         area: Rect,
         items: Vec<ListItem<'_>>,
-        look: Look,
+        look: Theme,
     ) {
         let heights: Vec<_> = items.iter().map(|item| (0, item.height() as u16)).collect();
         let room = self.scrollbar(frame, area, &heights, look);
@@ -130,7 +136,7 @@ impl Rows {
         frame: &mut Frame<'_>,
         area: Rect,
         heights: &[(u16, u16)],
-        look: Look,
+        look: Theme,
     ) -> u16 {
         let all: u16 = heights.iter().map(|(above, height)| above + height).sum();
         if all <= area.height || area.is_empty() {

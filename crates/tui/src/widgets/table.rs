@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Row, Table, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use crate::look::Look;
+use crate::theme::Theme;
 
 /// The columns of the mark before the selected row.
 pub(crate) const MARK: u16 = 2;
@@ -63,7 +63,7 @@ impl Column {
         Self { spare: order, ..self }
     }
 
-    fn cell(&self, row: Option<usize>, width: u16, look: Look) -> Line<'static> {
+    fn cell(&self, row: Option<usize>, width: u16, look: Theme) -> Line<'static> {
         let line = match (&self.draw, row) {
             (Some(draw), _) => draw(row, width),
             (None, Some(row)) => self.cells.get(row).cloned().unwrap_or_default(),
@@ -158,7 +158,7 @@ impl Columns {
     }
 
     /// The table in this width.
-    pub(crate) fn table(self, width: u16, look: Look) -> Table<'static> {
+    pub(crate) fn table(self, width: u16, look: Theme) -> Table<'static> {
         let (has_head, count, apart) = (self.has_head(), self.rows, self.apart.clone());
         let (columns, gap) = self.fit(width);
         let row = |number: Option<usize>| {
@@ -173,7 +173,7 @@ impl Columns {
     }
 
     /// The lines of the table, to be shown in a longer text.
-    pub(crate) fn lines(self, width: u16, look: Look) -> Vec<Line<'static>> {
+    pub(crate) fn lines(self, width: u16, look: Theme) -> Vec<Line<'static>> {
         let area = Rect::new(0, 0, width, self.natural_height());
         let mut buffer = Buffer::empty(area);
         self.table(width, look).render(area, &mut buffer);

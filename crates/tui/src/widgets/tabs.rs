@@ -7,7 +7,7 @@ use ratatui::widgets::Tabs;
 use unicode_width::UnicodeWidthStr;
 
 use super::rows::pressed;
-use crate::look::Look;
+use crate::theme::Theme;
 
 /// Where the tabs were drawn.
 #[derive(Clone, Debug, Default)]
@@ -22,7 +22,7 @@ impl TabLine {
         frame: &mut Frame<'_>,
         area: Rect,
         (names, selected): (&[String], usize),
-        look: Look,
+        look: Theme,
     ) {
         let area = area.intersection(frame.area());
         let mut x = area.x;

@@ -9,8 +9,8 @@ use ratatui::layout::Rect;
 use crate::config::Config;
 use crate::contract::{Answer, Context, Key, Next, Screen};
 use crate::dialog::{Choices, Confirm, Line, Prompt};
-use crate::look::Look;
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
+use crate::theme::Theme;
 
 const LONG: &str = "an explanation that goes on for longer than any line is wide an explanation that goes on \
                     for longer than any line is wide ";
@@ -22,11 +22,11 @@ struct Asking {
 }
 
 impl Screen for Asking {
-    fn title(&self, _look: Look) -> String {
+    fn title(&self, _look: Theme) -> String {
         format!("{:?}", self.answers)
     }
 
-    fn keys(&self, _look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, _look: Theme) -> Vec<Key<Self>> {
         let confirm =
             Key::new("c", "confirm", |_: &mut Self, _, _| Next::Open(Confirm::new("Is it so?")));
         let list = Key::new("i", "list", |_: &mut Self, _, _| {
@@ -42,7 +42,7 @@ impl Screen for Asking {
         [confirm, list, prompt].into_iter().chain(others).collect()
     }
 
-    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: Look) {}
+    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: Theme) {}
 
     fn on_answer(&mut self, answer: Answer, _context: &mut Context<'_>) -> Next {
         self.answers.push(answer);
@@ -50,12 +50,12 @@ impl Screen for Asking {
     }
 }
 
-fn asking(size: (u16, u16), look: Look) -> Stage {
+fn asking(size: (u16, u16), look: Theme) -> Stage {
     Stage::with(Box::new(Asking::default()), size, look, Config::default())
 }
 
-fn plain() -> Look {
-    Look { ascii: true, ..look() }
+fn plain() -> Theme {
+    Theme { ascii: true, ..look() }
 }
 
 #[test]

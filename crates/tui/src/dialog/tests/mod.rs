@@ -10,12 +10,12 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use super::{Choices, Confirm, Help, Line, Prompt};
 use crate::config::Config;
 use crate::contract::{Answer, Context, Hint, Next, Screen, Waker};
-use crate::look::Look;
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
+use crate::theme::Theme;
 use papan_words::Language;
 
 /// The answer of a dialog to the last of these keys; `None` if it stays open.
-fn answer(dialog: &mut dyn Screen, keys: &[KeyCode], look: Look) -> Option<Answer> {
+fn answer(dialog: &mut dyn Screen, keys: &[KeyCode], look: Theme) -> Option<Answer> {
     let (send, _events) = mpsc::channel();
     let (waker, mut config) = (Waker::new(send), Config::default());
     let mut context = Context { look, config: &mut config, waker: &waker };
@@ -73,7 +73,7 @@ fn an_ambiguous_name_of_a_file_is_completed_and_its_files_are_listed() {
 
 #[test]
 fn only_yes_means_yes() {
-    let indonesian = Look { language: Language::Id, ..look() };
+    let indonesian = Theme { language: Language::Id, ..look() };
     let ask = |key, look| answer(Confirm::new("?").as_mut(), &[key], look);
     for (key, look, expected) in [
         (KeyCode::Char('y'), look(), Some(Answer::Yes)),
@@ -155,7 +155,7 @@ fn a_list_longer_than_the_window_follows_what_is_pointed_at() {
 fn help_has_words_for_the_arrows_where_there_are_none() {
     let keys = vec![Hint { keys: "←↓↑→", does: "point" }, Hint { keys: "q", does: "back" }];
     let mut stage =
-        Stage::with(Help::new(keys), SMALL, Look { ascii: true, ..look() }, Config::default());
+        Stage::with(Help::new(keys), SMALL, Theme { ascii: true, ..look() }, Config::default());
     let picture = stage.picture();
     assert!(picture.is_ascii() && picture.contains("arrows  point"), "{picture}");
 }

@@ -7,18 +7,18 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use crate::look::Look;
+use crate::theme::Theme;
 
 /// A part of the screen to draw on. Anything outside of it is left out, so that a board may be larger than its area.
 pub(super) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     pub(super) area: Rect,
-    pub(super) look: Look,
+    pub(super) look: Theme,
 }
 
 impl<'a> Canvas<'a> {
     /// This part of a buffer, as far as the buffer goes.
-    pub(super) fn new(buffer: &'a mut Buffer, area: Rect, look: Look) -> Self {
+    pub(super) fn new(buffer: &'a mut Buffer, area: Rect, look: Theme) -> Self {
         let area = area.intersection(buffer.area);
         Self { buffer, area, look }
     }

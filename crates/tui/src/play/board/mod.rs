@@ -16,7 +16,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Position, Rect, Size};
 
 use crate::contract::Hint;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use dominoes::DominoCursor;
 use line::LineCursor;
 
@@ -32,7 +32,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) values: Option<&'a Judgement>,
     /// The number of the picture while the last move moves, from 0; `None` when it has arrived.
     pub(crate) frame: Option<u16>,
-    pub(crate) look: Look,
+    pub(crate) look: Theme,
 }
 
 /// The result of a key or of the mouse.
@@ -127,7 +127,7 @@ impl TextSpace {
 }
 
 /// The keys that move the cursor.
-pub(crate) fn pointing_keys(view: &GameView, look: Look) -> Vec<Hint> {
+pub(crate) fn pointing_keys(view: &GameView, look: Theme) -> Vec<Hint> {
     let (point, at_once) = (text!("play-point", look), text!("play-at-once", look));
     let arrows = Hint { keys: "←↓↑→ hjkl", does: point };
     match &view.board {
@@ -161,7 +161,7 @@ pub(crate) fn frames(view: &GameView) -> u16 {
 }
 
 /// The name of a seat, with its mark where it has one: `Player 1 (X)`.
-pub(crate) fn seat_name(view: &GameView, seat: Seat, look: Look) -> String {
+pub(crate) fn seat_name(view: &GameView, seat: Seat, look: Theme) -> String {
     match &view.board {
         BoardView::Line(grid) | BoardView::Endless(grid) => {
             marks::seat_name(seat, grid.falls, look)

@@ -3,16 +3,16 @@
 use ratatui::text::{Line, Text};
 
 use super::reasons::{explanation, legend};
-use crate::look::{Look, text};
 use crate::play::side::HintStage;
 use crate::play::table::Table;
+use crate::theme::{Theme, text};
 use papan_ui::analysis::tactics::{Tactics, tactics};
 use papan_ui::game::hint as noticed;
 use papan_ui::say;
 
 impl Table {
     /// The hint, up to the stage that is shown.
-    pub(super) fn hints(&self, width: u16, look: Look) -> Text<'static> {
+    pub(super) fn hints(&self, width: u16, look: Theme) -> Text<'static> {
         let tactics = self.human_turn().and_then(|_| tactics(self.game()));
         let Some(tactics) = tactics else {
             return Text::styled(text!("play-hint-on-turn", look), look.dim());
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// The moves of the hint, which the board shows too. `None` if the advisor failed.
-    fn where_it_is(&self, tactics: &Tactics<String>, look: Look) -> Option<String> {
+    fn where_it_is(&self, tactics: &Tactics<String>, look: Theme) -> Option<String> {
         let moves = self.marked().join(", ");
         let has_failed = self.advice().is_some_and(Result::is_err);
         Some(match tactics {
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// The move of the advisor, and its reason.
-    fn advice_in_full(&self, width: usize, look: Look) -> Text<'static> {
+    fn advice_in_full(&self, width: usize, look: Theme) -> Text<'static> {
         match self.advice() {
             None => Text::styled(text!("play-thinking-about-it", look), look.dim()),
             Some(Err(error)) => Text::styled(look.refusal(error), look.bad()),

@@ -14,24 +14,25 @@ use unicode_width::UnicodeWidthStr;
 
 use super::side::Panel;
 use super::table::Table;
-use super::{belief, reveal};
-use crate::look::{Look, text};
+use super::{belief, reveal, score};
+use crate::theme::{Theme, text};
 
 /// The name of a panel.
-fn name(panel: Panel, look: Look) -> &'static str {
+fn name(panel: Panel, look: Theme) -> &'static str {
     match panel {
         Panel::Why => text!("play-why", look),
         Panel::Hint => text!("play-hint-panel", look),
         Panel::Values => text!("play-values", look),
         Panel::Belief => text!("play-belief", look),
         Panel::Explore => text!("play-explore", look),
+        Panel::Score => text!("play-score", look),
         Panel::Moves => text!("play-moves", look),
     }
 }
 
 impl Table {
     /// Draws values and moves in their own column, one above the other.
-    pub(super) fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub(super) fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let rows = [Constraint::Percentage(65), Constraint::Fill(1)];
         let areas: [Rect; 2] = Layout::vertical(rows).areas(area);
         // Only the panel scrolls.
@@ -51,7 +52,7 @@ impl Table {
     }
 
     /// Draws the panel with the names of all of them on its border.
-    pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let block = Block::bordered().border_set(look.border()).padding(Padding::horizontal(1));
         let inside = block.inner(area);
         frame.render_widget(block, area);
@@ -67,14 +68,21 @@ impl Table {
             }
             Panel::Values => self.draw_values(frame, inside, look),
             Panel::Belief => self.draw_text(self.beliefs(inside.width, look), frame, inside, look),
-            Panel::Why => self.draw_text(self.why(inside.width, look), frame, inside, look),
+            Panel::Why => {
+                let text = self.why((inside.width, inside.height), look);
+                self.draw_text(text, frame, inside, look);
+            }
             Panel::Hint => self.draw_text(self.hints(inside.width, look), frame, inside, look),
+            Panel::Score => {
+                let text = Text::from(score::lines(&self.view, inside.width, look));
+                self.draw_text(text, frame, inside, look);
+            }
             Panel::Moves => self.draw_moves(frame, inside, look),
         }
     }
 
     /// The belief of the watching seat about hidden tiles; at the end, all hands.
-    fn beliefs(&self, width: u16, look: Look) -> Text<'static> {
+    fn beliefs(&self, width: u16, look: Theme) -> Text<'static> {
         let belief = self.tasks.belief(self.game(), self.seated.watching);
         if self.view.revealed
             && let Some(lines) = reveal::lines(&self.view, belief, width, look)
@@ -89,7 +97,7 @@ impl Table {
     }
 
     /// Draws a text that scrolls when it is long.
-    fn draw_text(&mut self, text: Text<'static>, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_text(&mut self, text: Text<'static>, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let edge = Rect { width: area.width + 2, ..area };
         look.draw_scrolled(frame, (text, area), edge, &mut self.side.scroll);
     }

@@ -8,8 +8,9 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Paragraph;
 use unicode_width::UnicodeWidthStr;
 
-use crate::look::{Look, text};
+use crate::play::score;
 use crate::play::table::Table;
+use crate::theme::{Theme, text};
 
 /// The width of a move, and of the number of a round before it.
 const MOVE: usize = 10;
@@ -37,13 +38,13 @@ struct MoveRows {
 
 impl MoveRows {
     /// Begins a row of a variation.
-    fn begin(&mut self, indent: usize, sign: &str, look: Look) {
+    fn begin(&mut self, indent: usize, sign: &str, look: Theme) {
         let before = Span::styled(format!("{:indent$}{sign:<STEP$}", ""), look.dim());
         self.rows.push(Line::from(vec![before]));
     }
 
     /// Writes a move after the last one, or in a new row where the row is full.
-    fn push(&mut self, spans: Vec<Span<'static>>, indent: usize, look: Look) {
+    fn push(&mut self, spans: Vec<Span<'static>>, indent: usize, look: Theme) {
         let wide: usize = spans.iter().map(Span::width).sum();
         let row = self.rows.last().map_or(0, Line::width);
         if row + wide > self.width && row > indent + STEP {
@@ -57,7 +58,7 @@ impl MoveRows {
 
 impl Table {
     /// Draws the main line in rounds, one row each, with the variations below the round where they branch off.
-    pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let timeline = self.session.timeline();
         let main = timeline.lines().main();
         if main.is_empty() {
@@ -67,8 +68,9 @@ impl Table {
         let seats = self.view.players.len().max(1);
         // The full width with two seats, an equal share with more.
         let room = (usize::from(area.width).saturating_sub(ROUND) / seats).min(MOVE);
-        // Two seats need no heading, whose numbers would look like columns of the board.
-        let head = u16::from(seats > 2);
+        // Two seats need no heading, whose numbers would look like columns of the board. In a match every deal has its own
+        // opener, so that a column is not a seat.
+        let head = u16::from(seats > 2 && score::board(&self.view).is_none());
         let [above, moves] =
             Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(area);
         frame.render_widget(heads(self.opener(), seats, room, look), above);
@@ -96,7 +98,7 @@ impl Table {
         ply: usize,
         indent: usize,
         list: &mut MoveRows,
-        look: Look,
+        look: Theme,
     ) -> bool {
         let lines = self.session.timeline().lines();
         let before = list.rows.len();
@@ -105,7 +107,7 @@ impl Table {
     }
 
     /// Writes the moves of a variation from where it branches off.
-    fn branch(&self, number: usize, indent: usize, list: &mut MoveRows, look: Look) {
+    fn branch(&self, number: usize, indent: usize, list: &mut MoveRows, look: Theme) {
         let lines = self.session.timeline().lines();
         let seats = self.view.players.len().max(1);
         let (from, end) = (lines.leaves_at(number), lines.all()[number].len());
@@ -142,6 +144,14 @@ impl Table {
         turns.first().copied().flatten().unwrap_or(Seat::FIRST)
     }
 
+    /// The seat that made a move of a line.
+    fn mover(&self, number: usize, ply: usize) -> Seat {
+        let timeline = self.session.timeline();
+        let is_known = score::board(&self.view).is_some() && timeline.line() == number;
+        let mover = is_known.then(|| timeline.turns().get(ply).copied().flatten()).flatten();
+        mover.unwrap_or_else(|| self.opener().after(ply, self.view.players.len().max(1)))
+    }
+
     /// Whether this move of this line led to the current position.
     fn is_here(&self, number: usize, ply: usize) -> bool {
         let timeline = self.session.timeline();
@@ -150,24 +160,27 @@ impl Table {
     }
 
     /// A move of the main line in this many columns.
-    fn played(&self, ply: usize, room: usize, look: Look) -> Span<'static> {
+    fn played(&self, ply: usize, room: usize, look: Theme) -> Span<'static> {
         let (text, style, score) = self.told(0, ply, room, look);
         let room = room.saturating_sub(score.width() + 1);
         Span::styled(format!("{text:<room$}{score} "), style)
     }
 
-    /// A move of a line with its sign if it was a mistake, its style, and its value for the seat that made it.
-    fn told(&self, number: usize, ply: usize, room: usize, look: Look) -> (String, Style, String) {
+    /// A move of a line with its sign if it was a mistake, its style, and its value for the first seat, as in the
+    /// bar and the graph.
+    fn told(&self, number: usize, ply: usize, room: usize, look: Theme) -> (String, Style, String) {
         let line = &self.session.timeline().lines().all()[number];
         let text = &line[ply];
         let judged =
             self.tasks.judgement_after(&line[..ply]).and_then(|judgement| judgement.of(text));
-        let blamed = judged.filter(|_| !self.session.is_opening(line, ply));
+        let blamed =
+            judged.filter(|_| self.shows_analysis() && !self.session.is_opening(line, ply));
         let mark = blamed.and_then(|judged| Some(judged.mistake.as_ref()?.mark)).unwrap_or("");
-        let score = judged.filter(|_| self.shows_evaluation()).map(|judged| judged.sign.clone());
+        let score =
+            judged.filter(|_| self.shows_evaluation()).map(|judged| judged.first.sign.clone());
         let score = look.plain(score.unwrap_or_default());
         let score = if score.is_empty() { score } else { format!(" {score}") };
-        let colour = look.seat(self.opener().after(ply, self.view.players.len().max(1)));
+        let colour = look.seat(self.mover(number, ply));
         let style = if self.is_here(number, ply) { look.chosen() } else { colour };
         let room = room.saturating_sub(score.width() + 1);
         (short(text, room) + mark, style, score)
@@ -175,7 +188,7 @@ impl Table {
 }
 
 /// The numbers of the seats above their moves, in the order of play.
-fn heads(opener: Seat, seats: usize, room: usize, look: Look) -> Line<'static> {
+fn heads(opener: Seat, seats: usize, room: usize, look: Theme) -> Line<'static> {
     let order = (0..seats).map(|turn| opener.after(turn, seats));
     let head = |seat: Seat| Span::styled(format!("{:<room$}", seat.index() + 1), look.seat(seat));
     std::iter::once(Span::raw("    ")).chain(order.map(head)).collect()

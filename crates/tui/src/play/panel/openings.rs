@@ -3,15 +3,18 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 
-use crate::look::{Look, text};
 use crate::play::table::Table;
+use crate::theme::{Theme, text};
 use crate::widgets::table::{Column, Columns};
 use papan_ui::figures::percent;
 use papan_ui::game::explorer::{Exploration, ExploredMove};
 
 impl Table {
     /// Every move, the best first.
-    pub(super) fn openings(&self, width: u16, look: Look) -> Text<'static> {
+    pub(super) fn openings(&self, width: u16, look: Theme) -> Text<'static> {
+        if !self.shows_analysis() {
+            return Text::styled(text!("play-analysis-hidden", look), look.dim());
+        }
         let (judged, asked) = (
             self.tasks.judgement(self.game()),
             self.tasks.openings(self.game(), self.side.explored.as_ref()),
@@ -40,7 +43,7 @@ impl Table {
             let mark = one.judged.mistake.as_ref().map_or("", |mistake| mistake.mark);
             format!("{}{mark}", one.judged.text)
         });
-        let exact = lines(&|one| look.plain(one.judged.sign.clone()));
+        let exact = lines(&|one| look.plain(one.judged.first.sign.clone()));
         let games = lines(&|one| {
             one.played.as_ref().map_or_else(String::new, |played| {
                 let score = percent(played.score(), 1, look.language);
@@ -60,6 +63,7 @@ impl Table {
         columns.push(Column::new(text!("explore-players", look), names).least(8));
         let mut text = Text::from(Columns::new(columns).lines(width, look));
         text.push_line(Line::default());
+        text.push_line(Line::styled(text!("play-exact-for-first", look), look.dim()));
         text.push_line(Line::styled(text!("play-explore-more", look), look.dim()));
         text
     }

@@ -8,9 +8,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::Widget;
 
-use crate::look::{Look, text};
 use crate::play::mistakes::{Mistake, values_and_mistakes};
 use crate::play::table::Table;
+use crate::theme::{Theme, text};
 use papan_ui::say;
 
 /// The columns of its axis.
@@ -20,7 +20,11 @@ const HEIGHT: u16 = 11;
 
 impl Table {
     /// Draws the graph, and a text about it below.
-    pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
+        if !self.shows_analysis() {
+            let hidden = Text::styled(text!("play-analysis-hidden", look), look.dim());
+            return self.draw_text(hidden, frame, area, look);
+        }
         let timeline = self.session.timeline();
         let (values, mistakes) = values_and_mistakes(&self.tasks, &self.session);
         let height = HEIGHT.min(area.height.saturating_sub(4)).max(3);
@@ -37,13 +41,19 @@ impl Table {
         &self,
         values: &[Option<i32>],
         mistakes: &[Mistake],
-        look: Look,
+        look: Theme,
     ) -> Text<'static> {
         let mut text = Text::default();
         let here = values.get(self.game().plies()).copied().flatten();
         match here {
             _ if self.view.seat.is_none() => {}
-            Some(value) => text.push_line(Line::styled(self.worth(value, look), look.title())),
+            Some(value) => {
+                let judged = self.tasks.judgement(self.game()).cloned();
+                let words = judged.and_then(|judged| judged.in_words(look.language).worth);
+                let words = words.map(|worth| look.say(say!("play-perfect", worth = worth)));
+                let words = words.unwrap_or_else(|| self.worth(value, look));
+                text.push_line(Line::styled(words, look.title()));
+            }
             None if self.tasks.is_judging() => {
                 text.push_line(Line::styled(text!("play-judging", look), look.dim()));
             }
@@ -61,7 +71,7 @@ impl Table {
     }
 
     /// A value in words.
-    fn worth(&self, value: i32, look: Look) -> String {
+    fn worth(&self, value: i32, look: Theme) -> String {
         let winner = match value.signum() {
             0 => return text!("play-worth-draw", look).to_owned(),
             1 => Seat::new(0),
@@ -70,7 +80,7 @@ impl Table {
         look.say(say!("play-worth-win", player = self.seat_name(winner, look), score = value.abs()))
     }
 
-    fn about_mistake(&self, made: &Mistake, look: Look) -> Line<'static> {
+    fn about_mistake(&self, made: &Mistake, look: Theme) -> Line<'static> {
         let Mistake { ply, seat, text, loss } = made;
         let who = self.seat_name(*seat, look);
         let line = look.say(say!(
@@ -92,7 +102,7 @@ struct Graph<'a> {
     /// The largest possible score, so that graphs of different games have one scale.
     most: i32,
     here: usize,
-    look: Look,
+    look: Theme,
 }
 
 impl Graph<'_> {

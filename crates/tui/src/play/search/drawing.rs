@@ -11,8 +11,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Search;
 use super::panel::Panel;
-use crate::look::{Look, text};
 use crate::play::board::{self, Scene, seat_name};
+use crate::theme::{Theme, text};
 use crate::widgets::tabs::TabLine;
 
 /// The rows of the step: its title and three lines.
@@ -23,7 +23,7 @@ const LEAST: u16 = 2;
 const WIDE: (u16, u16) = (116, 30);
 
 impl Search {
-    pub(super) fn draw_search(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub(super) fn draw_search(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         self.is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
         let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(STATUS)];
         let [about, body, status] = Layout::vertical(rows).areas(area);
@@ -61,7 +61,7 @@ impl Search {
     }
 
     /// Whose search it is, and how large. The seat is left out where the line is too short for it.
-    fn about(&self, width: u16, look: Look) -> String {
+    fn about(&self, width: u16, look: Theme) -> String {
         let game = self.subject.game();
         let seat = game.turn().map(|seat| seat_name(&self.subject.view(&[]), seat, look));
         let (ply, plies) = (self.subject.ply(), self.subject.plies());
@@ -86,7 +86,7 @@ impl Search {
         if full.width() > width.into() { look.plain(format!("{place}{about}")) } else { full }
     }
 
-    fn draw_tree(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_tree(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let inside = bordered(frame, area, text!("watch-tree", look), look);
         let rows = self.listing();
         let at = self.selected_row(&rows);
@@ -97,7 +97,7 @@ impl Search {
         self.rows.draw_list(frame, inside, items, look);
     }
 
-    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, panel: Panel, look: Look) {
+    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, panel: Panel, look: Theme) {
         let edge = Rect { width: area.width + 2, ..area };
         match panel {
             Panel::Board => self.draw_board(frame, area, look),
@@ -118,7 +118,7 @@ impl Search {
     }
 
     /// Draws the board of the selected node, and below it the node in words.
-    fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let about = self.about_node(area.width, look);
         let mut view = self.subject.view(&self.selected);
         let marked = self.mark_cells(&mut view);
@@ -151,7 +151,7 @@ impl Search {
         }
     }
 
-    fn draw_status(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_status(&self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let title = match self.course.at {
             Some(step) => {
                 let (number, total) = (Arg::count(step + 1), Arg::count(self.total()));
@@ -171,7 +171,7 @@ impl Search {
 }
 
 /// Draws a border with a title; returns the area inside.
-fn bordered(frame: &mut Frame<'_>, area: Rect, title: &str, look: Look) -> Rect {
+fn bordered(frame: &mut Frame<'_>, area: Rect, title: &str, look: Theme) -> Rect {
     let title = if title.is_empty() { String::new() } else { format!(" {title} ") };
     let block = Block::bordered().border_set(look.border()).title(title);
     let block = block.padding(Padding::horizontal(1));

@@ -10,19 +10,19 @@ use super::Search;
 use super::panel::Panel;
 use crate::contract::{Answer, Context, Key, Next, Screen};
 use crate::dialog::{Asks, Question};
-use crate::look::{Look, text};
 use crate::play::asking::ask_player;
+use crate::theme::{Theme, text};
 use crate::widgets::rows::scrolled;
 
 /// How many steps a long stride passes.
 const STRIDE: u64 = 10;
 
 impl Screen for Search {
-    fn title(&self, look: Look) -> String {
+    fn title(&self, look: Theme) -> String {
         text!("watch-title", look).to_owned()
     }
 
-    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+    fn keys(&self, look: Theme) -> Vec<Key<Self>> {
         let key = Key::<Self>::new;
         let plays =
             if self.course.plays { text!("play-pause", look) } else { text!("watch-play", look) };
@@ -78,7 +78,7 @@ impl Screen for Search {
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         self.draw_search(frame, area, look);
     }
 
@@ -113,7 +113,7 @@ impl Screen for Search {
         Next::Stay
     }
 
-    fn tick(&self, look: Look) -> Option<Duration> {
+    fn tick(&self, look: Theme) -> Option<Duration> {
         self.course.pace().or_else(|| look.spinner_tick(self.traces.is_busy()))
     }
 
@@ -170,7 +170,7 @@ impl Search {
     }
 
     /// Asks for the player that searches.
-    fn ask_who(&mut self, look: Look) -> Next {
+    fn ask_who(&mut self, look: Theme) -> Next {
         let (rules, now) = (self.subject.game().rules(), self.subject.player().to_string());
         ask_player(self, &rules, now, look, |search, name, _| {
             search.subject = search.subject.with_player(name);

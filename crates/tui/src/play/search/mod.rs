@@ -28,7 +28,7 @@ use papan_players::trace::{Step, TraceNode};
 use super::board::Cursor;
 use crate::contract::Waker;
 use crate::dialog::Question;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::rows::Rows;
 use crate::widgets::tabs::TabLine;
 use course::Course;
@@ -115,7 +115,7 @@ impl Search {
     }
 
     /// Takes the parts that have arrived.
-    fn take_news(&mut self, look: Look) {
+    fn take_news(&mut self, look: Theme) {
         self.traces.collect();
         if let Some(trace) = self.course.cut_from.and_then(|from| self.traces.trace_from(from)) {
             let cut = trace.next_cut;

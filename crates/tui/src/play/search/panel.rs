@@ -1,6 +1,6 @@
 //! The names and the order of the panels next to the tree.
 
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 
 /// The panels. In a large window all are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(super) enum Panel {
 impl Panel {
     pub(super) const ALL: [Self; 3] = [Self::Board, Self::Code, Self::Steps];
 
-    pub(super) fn name(self, look: Look) -> &'static str {
+    pub(super) fn name(self, look: Theme) -> &'static str {
         match self {
             Self::Board => text!("watch-board", look),
             Self::Code => text!("watch-code", look),

@@ -10,7 +10,7 @@ use ratatui::text::{Line, Text};
 
 use super::Search;
 use super::course::Phase;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::prose::{sentence, wrapped};
 
 /// How many steps are listed before the present one, and after it.
@@ -19,7 +19,7 @@ const AFTER: u64 = 40;
 
 impl Search {
     /// The selected node in words.
-    pub(super) fn about_node(&self, width: u16, look: Look) -> Vec<Line<'static>> {
+    pub(super) fn about_node(&self, width: u16, look: Theme) -> Vec<Line<'static>> {
         let path = self.selected.join(" ");
         let place = match self.selected.len() {
             0 => text!("watch-at-root", look).to_owned(),
@@ -56,7 +56,7 @@ impl Search {
     }
 
     /// The pseudocode with the line of the present step marked, and the number of that line among these.
-    pub(super) fn code(&self, width: u16, look: Look) -> (Text<'static>, usize) {
+    pub(super) fn code(&self, width: u16, look: Theme) -> (Text<'static>, usize) {
         let (mut lines, mut marked) = (Vec::new(), 0);
         let code = self.traces.whole().map_or(&[][..], |whole| &whole.trace.code);
         let now = self.step().map(|step| step.line);
@@ -84,7 +84,7 @@ impl Search {
     }
 
     /// The steps around the present one, or the first ones. The present one has its details.
-    pub(super) fn steps(&self, width: u16, look: Look) -> Text<'static> {
+    pub(super) fn steps(&self, width: u16, look: Theme) -> Text<'static> {
         let at = self.course.at;
         let first = at.unwrap_or(0).saturating_sub(BEFORE);
         let last = (at.unwrap_or(0) + AFTER).min(self.total());
@@ -94,7 +94,7 @@ impl Search {
     }
 
     /// The step in words: its number, its text, and the numbers that it works with.
-    pub(super) fn status(&self, width: u16, look: Look) -> Vec<Line<'static>> {
+    pub(super) fn status(&self, width: u16, look: Theme) -> Vec<Line<'static>> {
         if let Some(message) = &self.message {
             return sentence(message, look.notable(), width);
         }
@@ -123,13 +123,13 @@ impl Search {
 }
 
 /// A step with the moves to its node.
-fn step_text(step: &Step, look: Look) -> String {
+fn step_text(step: &Step, look: Theme) -> String {
     let text = look.plain(look.say(&step.text));
     if step.path.is_empty() { text } else { format!("[{}] {text}", step.path.join(" ")) }
 }
 
 /// Alpha, beta and the value of a step.
-fn numbers(step: &Step, look: Look) -> String {
+fn numbers(step: &Step, look: Theme) -> String {
     let end =
         |end: Option<Score>, infinity: &str| end.map_or_else(|| Arg::from(infinity), Arg::from);
     let window = step.window.map(|Window { alpha, beta }| {
@@ -141,7 +141,7 @@ fn numbers(step: &Step, look: Look) -> String {
 }
 
 /// A step in the list of steps. The present one is shown in full with its details, the others in a line.
-fn step_lines(step: &Step, is_now: bool, width: u16, look: Look) -> Vec<Line<'static>> {
+fn step_lines(step: &Step, is_now: bool, width: u16, look: Theme) -> Vec<Line<'static>> {
     let number = Arg::count(step.number + 1);
     let number = look.say(say!("watch-number", number = number));
     let text = format!("{number} {}", step_text(step, look));

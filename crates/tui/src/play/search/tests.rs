@@ -4,8 +4,8 @@
 use papan_ui::session::Setup;
 use papan_words::Language;
 
-use crate::look::Look;
 use crate::tests::stage::{LARGE, SMALL, Stage, look};
+use crate::theme::Theme;
 
 /// A game between these after some moves.
 fn game(rules: &str, players: [&str; 2], moves: &str) -> Setup {
@@ -19,7 +19,7 @@ fn until(stage: &mut Stage, text: &str) -> String {
 }
 
 /// The search of the advisor in a position of Connect Four.
-fn opened(size: (u16, u16), look: Look) -> Stage {
+fn opened(size: (u16, u16), look: Theme) -> Stage {
     let mut stage = Stage::game(&game("connect-four", ["human", "human"], "4343"), size, look);
     stage.press("S");
     until(&mut stage, "1,118");
@@ -130,7 +130,7 @@ fn after_the_move_of_a_player_it_is_the_search_for_that_move() {
 
 #[test]
 fn it_is_shown_in_ascii_without_colour_and_in_indonesian() {
-    let look = Look { language: Language::Id, ascii: true, coloured: false, ..look() };
+    let look = Theme { language: Language::Id, ascii: true, coloured: false, ..look() };
     let mut stage = Stage::game(&game("connect-four", ["human", "human"], "4343"), SMALL, look);
     stage.press("S");
     until(&mut stage, "1.118 tahap");

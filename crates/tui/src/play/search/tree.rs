@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use super::Search;
 use super::course::Phase;
 use super::traces::Path;
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 
 /// A node that is listed.
 pub(super) struct Row<'a> {
@@ -113,7 +113,7 @@ impl Search {
 
 impl Row<'_> {
     /// The row in one line: the move, whose turn it is there, the value, the window, what became of it.
-    pub(super) fn line(&self, look: Look) -> Line<'static> {
+    pub(super) fn line(&self, look: Theme) -> Line<'static> {
         let Self { node, phase, .. } = *self;
         let is_left_out = matches!(node.state, NodeState::Pruned | NodeState::Infeasible);
         let style = match phase {
@@ -139,7 +139,7 @@ impl Row<'_> {
     }
 
     /// The numbers and the state of the node at the present step.
-    fn words(&self, look: Look) -> Vec<String> {
+    fn words(&self, look: Theme) -> Vec<String> {
         let Self { node, phase, .. } = *self;
         let (is_done, is_pruned) = (phase == Phase::Done, node.state == NodeState::Pruned);
         let is_searched = matches!(node.state, NodeState::Searched | NodeState::Cut);

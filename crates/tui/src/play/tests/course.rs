@@ -44,13 +44,13 @@ fn moves_are_a_tree_with_the_main_line_first_and_a_score_beside_each() {
     let mut stage = small(&setup);
     stage.press("BackTab e");
     let rows = [
-        "  2 1      -3 5      +3",
-        "    └ 2…4 +3 ",
-        "  3 7?!   -18 4     +18",
-        "    └ 3.4 -4 4 +4 ",
-        "      └ 3…3?? -2 ",
-        "      4.4 -4 5 +4 ",
-        "  4 7     -18 2     +18",
+        "  2 1      -3 5      -3",
+        "    └ 2…4 -3 ",
+        "  3 7?!   -18 4     -18",
+        "    └ 3.4 -4 4 -4 ",
+        "      └ 3…3?? +2 ",
+        "      4.4 -4 5 -4 ",
+        "  4 7     -18 2     -18",
     ];
     let picture = stage.until(|picture| rows.iter().all(|row| picture.contains(row))).picture();
     let places: Vec<_> = rows.iter().map(|row| picture.find(row)).collect();
@@ -102,7 +102,7 @@ fn a_player_that_thinks_is_made_to_move() {
 #[test]
 fn from_a_mistake_one_tries_again() {
     let mut stage = small(&after("tic-tac-toe", &["human", "perfect"], "b2 a1 c3 a3"));
-    stage.press("Tab Tab");
+    stage.press("e Tab Tab");
     until(&mut stage, "No mistake was made.");
     stage.press("m");
     assert!(stage.picture().contains("No mistake before this move."), "{}", stage.picture());

@@ -21,12 +21,12 @@ fn what_is_saved_is_opened_again_and_nothing_is_written_over() {
     stage.press("4 4 5 s");
     assert!(stage.picture().contains("> connect-four-7x6-7.jsonl"), "{}", stage.picture());
     enter(&mut stage, "");
-    assert!(stage.picture().contains("a file has a name"), "{}", stage.picture());
+    assert!(stage.picture().contains("give the name of a file"), "{}", stage.picture());
     enter(&mut stage, &file);
     assert!(stage.picture().contains(&format!("Saved in {file}.")), "{}", stage.picture());
     stage.press("s");
     enter(&mut stage, &file);
-    assert!(stage.picture().contains("is there already"), "{}", stage.picture());
+    assert!(stage.picture().contains("already exists"), "{}", stage.picture());
     enter(&mut stage, &folder.path().join("no such folder/game").display().to_string());
     assert!(stage.picture().contains("no folder for"), "{}", stage.picture());
     // The prompt is still there. A saved game is not lost.

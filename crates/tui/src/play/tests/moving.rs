@@ -3,11 +3,11 @@
 use std::cell::Cell;
 
 use super::start;
-use crate::look::Look;
 use crate::tests::stage::{SMALL, Stage, look};
+use crate::theme::Theme;
 
-fn animated() -> Look {
-    Look { animated: true, ..look() }
+fn animated() -> Theme {
+    Theme { animated: true, ..look() }
 }
 
 /// The pictures until nothing moves any more.

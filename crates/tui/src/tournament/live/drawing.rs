@@ -7,12 +7,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{LineGauge, Paragraph, Wrap};
 
 use super::{Live, State, Tab};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::tournament::{facts, pace, standings};
 use papan_ui::say;
 
 impl Live {
-    pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let remark = if self.remark.is_some() { 3 } else { 0 };
         let [one, remark] = [1, remark].map(Constraint::Length);
@@ -29,7 +29,7 @@ impl Live {
         self.draw_remark(frame, below);
     }
 
-    fn draw_progress(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_progress(&self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let all = self.fixture.plan.games();
         let games = self.standing.as_ref().map_or(0, |standing| standing.games);
         let share = games as f64 / (all.max(1)) as f64;
@@ -46,7 +46,7 @@ impl Live {
         frame.render_widget(bar, Rect { width: area.width.min(GAUGE), ..area });
     }
 
-    fn draw_state(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_state(&self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let gap = look.either(" · ", ", ");
         let line = match &self.state {
             State::Playing(_) if self.standing.is_none() => {
@@ -76,7 +76,7 @@ impl Live {
         frame.render_widget(line, area);
     }
 
-    fn draw_tabs(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_tabs(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let tabs = self.shown_tabs();
         let name = |(number, tab): (usize, &Tab)| match tab {
             Tab::Players => format!("{} {}", number + 1, text!("tournament-tab-players", look)),
@@ -88,7 +88,7 @@ impl Live {
         self.tabs.draw(frame, area, (&names, selected), look);
     }
 
-    fn draw_tab(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_tab(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let standing = self.standing.as_ref().filter(|_| self.tab != Tab::Facts);
         let Some(standing) = standing else {
             if self.tab == Tab::Facts {
@@ -115,7 +115,7 @@ impl Live {
         draw_rest(frame, rest, table, look);
     }
 
-    fn draw_facts(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    fn draw_facts(&mut self, frame: &mut Frame<'_>, area: Rect, look: Theme) {
         let text = facts::text(&self.fixture, self.table(), look);
         self.rows.clear();
         look.draw_scrolled(frame, (text, area), area, &mut self.scroll);
@@ -135,7 +135,7 @@ const BELOW: u16 = 3;
 const GAUGE: u16 = 90;
 
 /// Draws the facts below a table, or at least the first warning.
-fn draw_rest(frame: &mut Frame<'_>, area: Rect, table: &Table, look: Look) {
+fn draw_rest(frame: &mut Frame<'_>, area: Rect, table: &Table, look: Theme) {
     let facts = facts::in_short(table, look);
     if facts.lines.len() <= usize::from(area.height) {
         frame.render_widget(Paragraph::new(facts).wrap(Wrap { trim: false }), area);

@@ -12,8 +12,8 @@ use ratatui::text::Line as Row;
 use super::Live;
 use crate::contract::{Context, Next, Screen};
 use crate::dialog::{Asks, Choices, Line, Question};
-use crate::look::{Look, text};
 use crate::play::record::{self, GameLoader};
+use crate::theme::{Theme, text};
 use crate::worker::work;
 
 /// The most games that are offered at once; typing filters them.
@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Live {
     /// Asks which games to look for, once something is counted.
-    pub(super) fn ask_games(&mut self, look: Look) -> Next {
+    pub(super) fn ask_games(&mut self, look: Theme) -> Next {
         if self.search.is_some() || self.standing.is_none() {
             return Next::Stay;
         }
@@ -54,7 +54,7 @@ impl Live {
     }
 
     /// Takes the games that were found, and asks which one to open.
-    pub(super) fn hear_games(&mut self, look: Look) -> Next {
+    pub(super) fn hear_games(&mut self, look: Theme) -> Next {
         let Some(found) = self.search.as_ref().and_then(|search| search.try_recv().ok()) else {
             return Next::Stay;
         };
@@ -77,7 +77,7 @@ impl Asks for Live {
 }
 
 impl GameLoader for Live {
-    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
+    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Theme) -> Next {
         opened.map_or_else(|error| self.refuse(look.refusal(&error), look), Next::Open)
     }
 }

@@ -6,8 +6,8 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::hand::Hand;
 use super::words::{why_not, why_pass};
-use crate::look::Look;
 use crate::play::board::InputResult;
+use crate::theme::Theme;
 
 /// The rows of the line that one key scrolls: those of one row of tiles.
 const SCROLL: i16 = 4;
@@ -58,7 +58,7 @@ impl DominoCursor {
     }
 
     /// Handles a key.
-    pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: Look) -> InputResult {
+    pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: Theme) -> InputResult {
         self.renew(hand);
         match key {
             KeyCode::Left => self.go(hand, End::Left),
@@ -96,7 +96,7 @@ impl DominoCursor {
     }
 
     /// Chooses a tile: it is played if only one end fits, else the player has to choose the end.
-    pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: Look) -> InputResult {
+    pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: Theme) -> InputResult {
         self.renew(hand);
         if hand.pass().is_some() {
             return InputResult::Refused(why_pass(hand, look));
@@ -119,7 +119,7 @@ impl DominoCursor {
     }
 
     /// Chooses an end of the line for the tile at the cursor.
-    pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: Look) -> InputResult {
+    pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: Theme) -> InputResult {
         self.renew(hand);
         match self.tile {
             None if hand.pass().is_some() => InputResult::Refused(why_pass(hand, look)),
@@ -188,14 +188,14 @@ impl DominoCursor {
         InputResult::Moved
     }
 
-    fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: Look) -> InputResult {
+    fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: Theme) -> InputResult {
         match hand.tiles.get(number.saturating_sub(1)) {
             Some(&tile) => self.pick(hand, tile, look),
             None => InputResult::Refused(look.say(say!("dominoes-no-such-tile", number = number))),
         }
     }
 
-    fn play(&mut self, hand: &Hand<'_>, look: Look) -> InputResult {
+    fn play(&mut self, hand: &Hand<'_>, look: Theme) -> InputResult {
         match (self.tile, self.end(hand)) {
             _ if hand.pass().is_some() => chosen(hand.pass()),
             (Some(tile), Some(end)) => chosen(hand.play(tile, end)),

@@ -12,8 +12,8 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::Style;
 use ratatui::symbols::line;
 
-use crate::look::Look;
 use crate::play::board::canvas::Canvas;
+use crate::theme::Theme;
 
 /// The line around a tile, which differs by its shape as well as its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub(super) struct Faces {
 
 impl Faces {
     /// For tiles of up to this many pips.
-    pub(super) fn new(highest: u8, look: Look) -> Self {
+    pub(super) fn new(highest: u8, look: Theme) -> Self {
         Self { digits: if highest > 9 { 2 } else { 1 }, ascii: look.ascii }
     }
 

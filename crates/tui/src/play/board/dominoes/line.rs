@@ -16,8 +16,8 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 
 use super::face::{Faces, TileStyle};
-use crate::look::Look;
 use crate::play::board::canvas::Canvas;
+use crate::theme::Theme;
 
 /// The direction of a tile in the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Snake {
     }
 
     /// The place of the name of an end on the screen, and the sign before it if the end is out of sight.
-    fn label(&self, end: End, look: Look) -> (Rect, &'static str) {
+    fn label(&self, end: End, look: Theme) -> (Rect, &'static str) {
         let label = self.labels[end as usize];
         if let Some(place) = self.on_screen(label) {
             return (place, "");
@@ -125,7 +125,7 @@ impl Snake {
     }
 
     /// The end of the line that is drawn at this place: its tile, or its name.
-    pub(super) fn end_at(&self, place: Position, look: Look) -> Option<End> {
+    pub(super) fn end_at(&self, place: Position, look: Theme) -> Option<End> {
         let tiles = [self.pieces.first(), self.pieces.last()];
         End::BOTH.into_iter().find(|&end| {
             let tile = tiles[end as usize].and_then(|(area, _)| self.on_screen(*area));
@@ -158,7 +158,7 @@ impl Snake {
         &self,
         canvas: &mut Canvas<'_>,
         labels: [(&str, Style); 2],
-        look: Look,
+        look: Theme,
     ) {
         for (end, (text, style)) in End::BOTH.into_iter().zip(labels) {
             let (place, sign) = self.label(end, look);

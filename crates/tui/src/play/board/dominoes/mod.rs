@@ -30,18 +30,18 @@ use unicode_width::UnicodeWidthStr;
 
 use super::canvas::Canvas;
 use super::{Board, InputResult, Scene};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 pub(crate) use cursor::DominoCursor;
 use cursor::chosen;
 use face::{Edge, TileStyle};
 use hand::Hand;
 pub(crate) use hand::tiles;
 use plan::{Plan, Target};
-use rack::Standing;
+use rack::TileState;
 pub(crate) use seats::{all_pips, seat_name};
 
 /// The room that would show everything, also later in the game.
-pub(super) fn size(table: &DominoTable, look: Look, room: Size) -> Size {
+pub(super) fn size(table: &DominoTable, look: Theme, room: Size) -> Size {
     plan::wanted(table, look, room)
 }
 
@@ -142,13 +142,13 @@ fn draw_hand(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, canvas: 
     let chosen = cursor.tile(&plan.hand).filter(|_| scene.active);
     for (number, &tile) in plan.hand.tiles.iter().enumerate() {
         let standing = if chosen == Some(tile) {
-            Standing::Chosen
+            TileState::Chosen
         } else if !scene.active {
-            Standing::Waiting
+            TileState::Waiting
         } else if plan.hand.ends_for(tile).next().is_some() {
-            Standing::Playable
+            TileState::Playable
         } else {
-            Standing::Unplayable
+            TileState::Unplayable
         };
         let hinted = End::BOTH.map(|end| {
             plan.hand.play(tile, end).is_some_and(|text| scene.marked.iter().any(|m| m == text))

@@ -22,8 +22,8 @@ use super::line::Snake;
 use super::rack::Rack;
 use super::seats::Seats;
 use super::words::{first_lines, why_not, why_pass};
-use crate::look::{Look, text};
 use crate::play::board::Scene;
+use crate::theme::{Theme, text};
 
 /// A button that makes a move.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Puts a text and the buttons in the middle of a line.
-    fn arrange(&mut self, cursor: &DominoCursor, area: Rect, look: Look) {
+    fn arrange(&mut self, cursor: &DominoCursor, area: Rect, look: Theme) {
         let (saying, mut buttons) = self.choices(cursor, look);
         let width = |saying: &str, buttons: &[Button<'_>]| {
             let texts = [saying].into_iter().chain(buttons.iter().map(|button| &button.text[..]));
@@ -129,7 +129,7 @@ impl<'a> Plan<'a> {
     }
 
     /// A text about the tile at the cursor, and the buttons for its moves.
-    fn choices(&self, cursor: &DominoCursor, look: Look) -> (String, Vec<Button<'a>>) {
+    fn choices(&self, cursor: &DominoCursor, look: Theme) -> (String, Vec<Button<'a>>) {
         let hand = &self.hand;
         let button = |text: String, chosen, end, is_meant| Button {
             area: Rect::ZERO,
@@ -169,7 +169,7 @@ impl<'a> Plan<'a> {
     }
 
     /// The thing at this place.
-    pub(super) fn target(&self, place: Position, look: Look) -> Option<Target<'a>> {
+    pub(super) fn target(&self, place: Position, look: Theme) -> Option<Target<'a>> {
         if let Some(button) = self.buttons.iter().find(|button| button.area.contains(place)) {
             return Some(Target::Button(button.chosen, button.end));
         }
@@ -186,7 +186,12 @@ fn last_end(table: &DominoTable) -> End {
 }
 
 /// The lines about the others in this height: each keeps its first.
-fn cut(others: Vec<Vec<Line<'static>>>, height: u16, width: u16, look: Look) -> Vec<Line<'static>> {
+fn cut(
+    others: Vec<Vec<Line<'static>>>,
+    height: u16,
+    width: u16,
+    look: Theme,
+) -> Vec<Line<'static>> {
     let all = others.iter().map(Vec::len).sum::<usize>();
     let most = match usize::from(height) {
         height if all <= height => usize::MAX,
@@ -196,7 +201,7 @@ fn cut(others: Vec<Vec<Line<'static>>>, height: u16, width: u16, look: Look) -> 
 }
 
 /// The names of the ends; empty before the first tile.
-fn labels(ends: Option<(u8, u8)>, look: Look) -> [String; 2] {
+fn labels(ends: Option<(u8, u8)>, look: Theme) -> [String; 2] {
     ends.map_or_else(Default::default, |(left, right)| {
         [
             look.say(say!("dominoes-left-end", end = left)),
@@ -210,7 +215,7 @@ fn widths(labels: &[String; 2]) -> [u16; 2] {
 }
 
 /// The room that would show everything, also later in the game.
-pub(super) fn wanted(table: &DominoTable, look: Look, room: Size) -> Size {
+pub(super) fn wanted(table: &DominoTable, look: Theme, room: Size) -> Size {
     /// Longer rows are harder to read.
     const TILES_IN_A_ROW: u16 = 12;
     let faces = Faces::new(table.highest, look);

@@ -5,8 +5,8 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::face::{Edge, Faces, TileStyle, below, right_of};
-use crate::look::Look;
 use crate::play::board::canvas::Canvas;
+use crate::theme::Theme;
 
 /// Where the tiles of a hand are drawn, each below its number.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub(super) struct Rack {
 
 /// The state of a tile of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum TileState {
     /// It is not the turn of this hand.
     Waiting,
     Playable,
@@ -95,7 +95,7 @@ impl Rack {
         canvas: &mut Canvas<'_>,
         number: usize,
         halves: [u8; 2],
-        (standing, [left, right]): (Standing, [bool; 2]),
+        (standing, [left, right]): (TileState, [bool; 2]),
     ) {
         let (Some(area), look) = (self.place(number), canvas.look) else { return };
         let sign = |wanted, sign| if wanted { sign } else { "" };
@@ -104,8 +104,8 @@ impl Rack {
         let label = format!("{from}{star}{}{to}", number + 1);
         let style = match standing {
             _ if left || right => look.notable().patch(look.title()),
-            Standing::Chosen | Standing::Playable => look.title(),
-            Standing::Waiting | Standing::Unplayable => look.dim(),
+            TileState::Chosen | TileState::Playable => look.title(),
+            TileState::Waiting | TileState::Unplayable => look.dim(),
         };
         let indent = area.width.saturating_sub(label.width() as u16) / 2;
         canvas.write(right_of(area.as_position(), indent), &label, style);
@@ -128,15 +128,15 @@ impl Rack {
     }
 }
 
-fn ink(standing: Standing, look: Look) -> TileStyle {
+fn ink(standing: TileState, look: Theme) -> TileStyle {
     let plain = Style::new();
     match standing {
-        Standing::Waiting => TileStyle { edge: Edge::Plain, frame: look.dim(), pips: plain },
-        Standing::Playable => TileStyle { edge: Edge::Plain, frame: plain, pips: look.title() },
-        Standing::Unplayable => {
+        TileState::Waiting => TileStyle { edge: Edge::Plain, frame: look.dim(), pips: plain },
+        TileState::Playable => TileStyle { edge: Edge::Plain, frame: plain, pips: look.title() },
+        TileState::Unplayable => {
             TileStyle { edge: Edge::Faint, frame: look.dim(), pips: look.dim() }
         }
-        Standing::Chosen => TileStyle {
+        TileState::Chosen => TileStyle {
             edge: Edge::Strong,
             frame: look.title(),
             pips: look.chosen().patch(look.title()),

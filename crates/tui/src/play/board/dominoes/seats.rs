@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::hand::{self, Hand, dealt_to_each};
 use super::words::{payment, pips, tiles};
-use crate::look::{Look, text};
+use crate::theme::{Theme, text};
 use crate::widgets::prose::{Word, broken, spaced};
 
 /// More tiles than this are drawn as a number, not one by one.
@@ -22,7 +22,7 @@ pub(super) struct Seats<'a> {
     pub(super) hand: &'a Hand<'a>,
     /// Whether that seat is to move now.
     pub(super) is_active: bool,
-    pub(super) look: Look,
+    pub(super) look: Theme,
 }
 
 impl Seats<'_> {
@@ -130,7 +130,7 @@ impl Seats<'_> {
         let text = if missing.is_empty() {
             text!("dominoes-no-double", look).to_owned()
         } else {
-            look.say(say!("dominoes-passed-on", numbers = joined(missing, "and", look.language)))
+            look.say(say!("dominoes-passed-on", numbers = joined(missing, "and")))
         };
         Some(Span::styled(text, style))
     }
@@ -142,6 +142,6 @@ pub(crate) fn all_pips(tiles: &[Tile]) -> u32 {
 }
 
 /// The name of a seat.
-pub(crate) fn seat_name(seat: Seat, look: Look) -> String {
-    look.say(say!("dominoes-player", number = seat.index() + 1))
+pub(crate) fn seat_name(seat: Seat, look: Theme) -> String {
+    look.say(say!("player-number", number = seat.index() + 1))
 }

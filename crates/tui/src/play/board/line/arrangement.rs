@@ -18,7 +18,7 @@ const AROUND: usize = 2;
 
 /// A cell: its column, its row from the bottom, the number of its layer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Spot {
+pub(super) struct BoardCell {
     pub(super) column: i64,
     pub(super) row: usize,
     pub(super) layer: usize,
@@ -55,7 +55,7 @@ impl Sides {
             heights: BTreeMap::new(),
         };
         for disc in &grid.discs {
-            let Spot { column, layer, .. } = all.spot(&disc.at);
+            let BoardCell { column, layer, .. } = all.spot(&disc.at);
             *all.heights.entry((layer, column)).or_default() += 1;
         }
         if all.is_endless {
@@ -70,13 +70,13 @@ impl Sides {
     }
 
     /// The cell at this place along each side.
-    pub(super) fn spot(&self, place: &[i64]) -> Spot {
+    pub(super) fn spot(&self, place: &[i64]) -> BoardCell {
         let along = |side: usize| place.get(side).copied().unwrap_or(0);
         let further = place.get(2..).unwrap_or_default();
         let is_there =
             |layer: &Vec<usize>| layer.iter().map(|&at| at as i64).eq(further.iter().copied());
         let layer = self.layers.iter().position(is_there).unwrap_or(0);
-        Spot { column: along(0), row: along(1) as usize, layer }
+        BoardCell { column: along(0), row: along(1) as usize, layer }
     }
 
     pub(super) fn last_column(&self) -> i64 {
@@ -95,16 +95,16 @@ impl Sides {
 
     /// The cell that a player points at with this spot: where discs fall, the one in which a disc would come to rest, or
     /// the highest of a full column.
-    pub(super) fn aim(&self, at: Spot) -> Spot {
+    pub(super) fn aim(&self, at: BoardCell) -> BoardCell {
         if !self.falls {
             return at;
         }
         let height = self.heights.get(&(at.layer, at.column)).copied().unwrap_or(0);
-        Spot { row: height.min(self.rows - 1), ..at }
+        BoardCell { row: height.min(self.rows - 1), ..at }
     }
 
     /// The move that fills a cell, in its notation.
-    pub(super) fn move_text(&self, grid: &game::Grid, spot: Spot) -> String {
+    pub(super) fn move_text(&self, grid: &game::Grid, spot: BoardCell) -> String {
         if self.is_endless {
             return spot.column.to_string();
         }
@@ -118,7 +118,7 @@ impl Sides {
 
     /// The number of rows that a disc is shown falling before it comes to rest in this cell. The endless board has no
     /// top, so a disc comes from a little above the highest one.
-    pub(super) fn steps_down(&self, rest: Spot) -> usize {
+    pub(super) fn steps_down(&self, rest: BoardCell) -> usize {
         const LONGEST: usize = 10;
         if self.is_endless {
             (self.highest() + 3).saturating_sub(rest.row).min(LONGEST)
@@ -315,7 +315,7 @@ impl Arrangement {
     }
 
     /// Scrolls as little as possible to show this spot, with this many columns on either side.
-    pub(super) fn follow(&self, scroll: &mut Scroll, spot: Spot, around: i64) {
+    pub(super) fn follow(&self, scroll: &mut Scroll, spot: BoardCell, around: i64) {
         let (column, row) = self.first(*scroll);
         let column = follow(column, self.columns, spot.column, around);
         let row = follow(row as i64, self.rows, spot.row as i64, 0);
@@ -401,14 +401,14 @@ pub(super) struct Layout {
 
 impl Layout {
     /// The spot that is shown in this column and row from the top of a layer's grid.
-    pub(super) fn spot(&self, layer: &Layer, column: u16, row: u16) -> Spot {
+    pub(super) fn spot(&self, layer: &Layer, column: u16, row: u16) -> BoardCell {
         let (first, lowest) = self.first;
         let row = lowest + usize::from(layer.grid.rows.saturating_sub(row + 1));
-        Spot { column: first.saturating_add(column.into()), row, layer: layer.number }
+        BoardCell { column: first.saturating_add(column.into()), row, layer: layer.number }
     }
 
     /// The middle of a spot, if it is shown.
-    pub(super) fn middle(&self, spot: Spot) -> Option<Position> {
+    pub(super) fn middle(&self, spot: BoardCell) -> Option<Position> {
         let (first, lowest) = self.first;
         let grid = &self.layers.iter().find(|layer| layer.number == spot.layer)?.grid;
         let column = u16::try_from(spot.column.checked_sub(first)?).ok()?;
@@ -425,24 +425,24 @@ pub(super) struct Arrow {
     pub(super) symbol: &'static str,
     pub(super) ascii: &'static str,
     /// The spot to point at so that this part is shown.
-    pub(super) leads_to: Spot,
+    pub(super) leads_to: BoardCell,
 }
 
 impl Layout {
     /// The arrows along the columns and rows of a layer of which a part is shown. On the endless board the number of
     /// discs out of sight is below the columns instead.
-    pub(super) fn arrows(&self, layer: &Layer, at: Spot) -> Vec<Arrow> {
+    pub(super) fn arrows(&self, layer: &Layer, at: BoardCell) -> Vec<Arrow> {
         let grid = &layer.grid;
-        let at = Spot { layer: layer.number, ..at };
+        let at = BoardCell { layer: layer.number, ..at };
         let (columns, rows) = (i64::from(grid.columns), usize::from(grid.rows));
         let names = grid.bottom().saturating_add(1);
         let numbers = grid.corner.x.saturating_sub(2);
         let first = self.spot(layer, 0, 0);
         let column = |by: i64| {
             let column = first.column.saturating_add(by);
-            Spot { column: column.min(self.sides.last_column()).max(0), ..at }
+            BoardCell { column: column.min(self.sides.last_column()).max(0), ..at }
         };
-        let row = |row: usize| Spot { row: row.min(self.sides.rows - 1), ..at };
+        let row = |row: usize| BoardCell { row: row.min(self.sides.rows - 1), ..at };
         // As many on as are shown now.
         let (left, right) = (column(-columns), column(2 * columns - 1));
         let up = row(first.row + rows);

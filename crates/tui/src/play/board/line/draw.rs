@@ -9,7 +9,7 @@ use ratatui::layout::Position;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
-use super::arrangement::{Layer, Layout, Spot};
+use super::arrangement::{BoardCell, Layer, Layout};
 use crate::play::board::canvas::Canvas;
 use crate::play::board::grid::Density;
 use crate::play::board::{Scene, marks};
@@ -21,17 +21,17 @@ pub(super) struct Drawing<'a> {
     pub(super) layout: &'a Layout,
     pub(super) canvas: Canvas<'a>,
     /// The cursor.
-    pub(super) at: Spot,
-    discs: HashMap<Spot, Seat>,
-    last: Option<(Spot, Seat)>,
-    winning: Vec<Spot>,
+    pub(super) at: BoardCell,
+    discs: HashMap<BoardCell, Seat>,
+    last: Option<(BoardCell, Seat)>,
+    winning: Vec<BoardCell>,
 }
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(
         grid: &'a Grid,
         scene: &'a Scene<'a>,
-        at: Spot,
+        at: BoardCell,
         layout: &'a Layout,
         canvas: Canvas<'a>,
     ) -> Self {
@@ -115,7 +115,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn draw_cell(&mut self, spot: Spot, middle: Position) {
+    fn draw_cell(&mut self, spot: BoardCell, middle: Position) {
         let is_last = self.last.is_some_and(|(last, _)| last == spot);
         let moves = is_last && self.scene.frame.is_some();
         match self.discs.get(&spot).filter(|_| !moves) {
@@ -128,7 +128,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn draw_empty_cell(&mut self, spot: Spot, middle: Position) {
+    fn draw_empty_cell(&mut self, spot: BoardCell, middle: Position) {
         let (sides, falls) = (&self.layout.sides, self.grid.falls);
         let value = self.value(spot).filter(|_| !falls);
         let is_target = sides.aim(spot) == spot;
@@ -144,13 +144,13 @@ impl<'a> Drawing<'a> {
     }
 
     /// Whether a hint points at the move that fills this cell.
-    fn is_hinted(&self, spot: Spot) -> bool {
+    fn is_hinted(&self, spot: BoardCell) -> bool {
         let marked = self.scene.marked;
         !marked.is_empty() && marked.contains(&self.layout.sides.move_text(self.grid, spot))
     }
 
     /// The value of the move that fills this cell, where it is to be shown, and whether no other move is better.
-    fn value(&self, spot: Spot) -> Option<(&'a MoveJudgement, bool)> {
+    fn value(&self, spot: BoardCell) -> Option<(&'a MoveJudgement, bool)> {
         let values = self.scene.values?;
         let text = self.layout.sides.move_text(self.grid, spot);
         Some((values.of(&text)?, values.best.contains(&text)))
@@ -164,19 +164,19 @@ impl<'a> Drawing<'a> {
     /// room, in two columns where cells are closer. A longer number is reduced to its sign.
     fn draw_value_inside(
         &mut self,
-        spot: Spot,
+        spot: BoardCell,
         judged: &MoveJudgement,
         is_best: bool,
         middle: Position,
     ) {
         let look = self.canvas.look;
         let hinted = self.is_hinted(spot);
-        let mut text = marks::worth(judged.bounds(), look);
+        let mut text = look.plain(judged.first.sign.clone());
         let room = if self.density() == Density::Compact { 2 } else { 3 };
         if text.width() > room {
             text = text.chars().take(1).collect();
         }
-        let mut style = marks::worth_style(judged.bounds(), look);
+        let mut style = marks::worth_style(&judged.first, look);
         if is_best {
             style = style.add_modifier(Modifier::BOLD);
         }
@@ -218,8 +218,8 @@ impl<'a> Drawing<'a> {
         let aim = self.layout.sides.aim(spot);
         let Some((judged, is_best)) = self.value(aim) else { return };
         let lower = if self.density() == Density::Compact { spot.column as u16 % 2 } else { 0 };
-        let text = marks::worth(judged.bounds(), look);
-        let mut style = marks::worth_style(judged.bounds(), look);
+        let text = look.plain(judged.first.sign.clone());
+        let mut style = marks::worth_style(&judged.first, look);
         let middle = layer.grid.middle(column, 0).x;
         let y = layer.grid.bottom().saturating_add(2 + lower);
         let start = if text.width() > 1 { middle.saturating_sub(1) } else { middle };
@@ -241,7 +241,7 @@ impl<'a> Drawing<'a> {
     fn draw_moving_disc(&mut self) {
         let (Some(frame), Some((rest, seat))) = (self.scene.frame, self.last) else { return };
         let row = rest.row + self.layout.sides.steps_down(rest).saturating_sub(frame.into());
-        if let Some(middle) = self.layout.middle(Spot { row, ..rest }) {
+        if let Some(middle) = self.layout.middle(BoardCell { row, ..rest }) {
             let is_large = self.density() == Density::Large;
             self.canvas.put_mark(middle, seat, self.grid.falls, is_large);
         }

@@ -4,7 +4,7 @@ use papan_ui::say;
 use ratatui::layout::Position;
 
 use super::LineCursor;
-use super::arrangement::{Layer, Layout, Sides, Spot};
+use super::arrangement::{BoardCell, Layer, Layout, Sides};
 use super::draw::Drawing;
 use crate::play::board::InputResult;
 use crate::play::board::grid::Grid;
@@ -74,7 +74,7 @@ impl LineCursor {
         let is_number = longer == "-" || longer.parse::<i64>().is_ok();
         let typed = if is_number { longer } else { letter.to_string() };
         if let Ok(column) = typed.parse() {
-            self.point_at(Spot { column, ..self.at }, super::AROUND);
+            self.point_at(BoardCell { column, ..self.at }, super::AROUND);
         }
         self.typed = typed;
         InputResult::Moved

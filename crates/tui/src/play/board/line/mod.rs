@@ -14,7 +14,7 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::canvas::Canvas;
 use super::{Board, InputResult, Scene};
-use arrangement::{Arrangement, Layout, Scroll, Sides, Spot};
+use arrangement::{Arrangement, BoardCell, Layout, Scroll, Sides};
 
 /// Columns that are kept in sight on either side of the cursor on the endless board.
 const AROUND: i64 = 2;
@@ -22,7 +22,7 @@ const AROUND: i64 = 2;
 /// The cursor on a board of discs, and which part of the board is shown.
 #[derive(Clone, Debug)]
 pub(crate) struct LineCursor {
-    at: Spot,
+    at: BoardCell,
     scroll: Scroll,
     /// The columns that are kept in sight on either side of the cursor.
     around: i64,
@@ -31,7 +31,7 @@ pub(crate) struct LineCursor {
     /// The number of layers in a row when the board was drawn last.
     abreast: usize,
     /// The last move when the board was drawn last.
-    last: Option<Spot>,
+    last: Option<BoardCell>,
     /// Whether the last move is kept in sight: from when it was made until the cursor moves.
     follows_last: bool,
     /// Whether the cursor is out of sight, because the last move is far from it.
@@ -75,9 +75,10 @@ impl LineCursor {
     /// In the middle of the first layer, or in the first column of the endless board.
     pub(super) fn new(grid: &Grid) -> Self {
         let sides = Sides::of(grid);
-        let middle = Spot { column: sides.last_column() / 2, row: (sides.rows - 1) / 2, layer: 0 };
+        let middle =
+            BoardCell { column: sides.last_column() / 2, row: (sides.rows - 1) / 2, layer: 0 };
         Self {
-            at: if sides.is_endless { Spot::default() } else { middle },
+            at: if sides.is_endless { BoardCell::default() } else { middle },
             scroll: Scroll::default(),
             around: around(&sides),
             typed: String::new(),
@@ -128,7 +129,7 @@ fn around(sides: &Sides) -> i64 {
 }
 
 /// Where the last disc lies.
-fn last(grid: &Grid, sides: &Sides) -> Option<Spot> {
+fn last(grid: &Grid, sides: &Sides) -> Option<BoardCell> {
     grid.discs.last().map(|disc| sides.spot(&disc.at))
 }
 

@@ -4,7 +4,7 @@ use papan_ui::game::Grid;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 
-use super::arrangement::{Arrangement, Layout, Sides, Spot};
+use super::arrangement::{Arrangement, BoardCell, Layout, Sides};
 use super::{LineCursor, around};
 use crate::play::board::grid::whole;
 use crate::play::board::{InputResult, Scene};
@@ -18,7 +18,7 @@ impl LineCursor {
         let sides = Sides::of(grid);
         self.clamp(&sides);
         let (at, abreast, is_endless) = (self.at, self.abreast, sides.is_endless);
-        let layer = |by| Spot { layer: layer(&sides, at, by).unwrap_or(at.layer), ..at };
+        let layer = |by| BoardCell { layer: layer(&sides, at, by).unwrap_or(at.layer), ..at };
         let next = match key {
             KeyCode::Left => across(&sides, at, -1),
             KeyCode::Right => across(&sides, at, 1),
@@ -29,10 +29,10 @@ impl LineCursor {
             KeyCode::PageUp => layer(-1),
             KeyCode::PageDown => layer(1),
             KeyCode::Home if is_endless => {
-                return self.point_at(Spot { column: sides.middle(), ..at }, i64::MAX);
+                return self.point_at(BoardCell { column: sides.middle(), ..at }, i64::MAX);
             }
-            KeyCode::Home => Spot { column: 0, ..at },
-            KeyCode::End if !is_endless => Spot { column: sides.last_column(), ..at },
+            KeyCode::Home => BoardCell { column: 0, ..at },
+            KeyCode::End if !is_endless => BoardCell { column: sides.last_column(), ..at },
             // The first press only brings a hidden cursor into sight.
             KeyCode::Enter | KeyCode::Char(' ') if self.is_hidden => at,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(grid, scene, &sides),
@@ -51,7 +51,7 @@ impl LineCursor {
     }
 
     /// Moves the cursor, and keeps this many columns on either side in sight.
-    pub(super) fn point_at(&mut self, spot: Spot, around: i64) -> InputResult {
+    pub(super) fn point_at(&mut self, spot: BoardCell, around: i64) -> InputResult {
         self.at = spot;
         self.around = around;
         self.typed.clear();
@@ -71,7 +71,7 @@ impl LineCursor {
     ) -> InputResult {
         let number = if digit == 0 && sides.columns > 9 { Some(9) } else { digit.checked_sub(1) };
         let column = number.filter(|&column| column < sides.columns);
-        let at = column.map_or(self.at, |column| Spot { column: column as i64, ..self.at });
+        let at = column.map_or(self.at, |column| BoardCell { column: column as i64, ..self.at });
         if grid.names_columns {
             if !scene.active {
                 return InputResult::Nothing;
@@ -83,7 +83,7 @@ impl LineCursor {
         let is_pad = sides.is_flat() && (sides.columns, sides.rows) == (3, 3);
         if let Some(number) = number.filter(|_| is_pad) {
             let (column, row) = (number as i64 % 3, number / 3);
-            self.point_at(Spot { column, row, layer: 0 }, 0);
+            self.point_at(BoardCell { column, row, layer: 0 }, 0);
             return self.choose(grid, scene, sides);
         }
         column.map_or(InputResult::Nothing, |_| self.point_at(at, 0))
@@ -129,7 +129,7 @@ impl LineCursor {
             return InputResult::Nothing;
         }
         if let Some(column) = layout.beyond(place) {
-            return self.point_at(Spot { column, ..self.at }, i64::MAX);
+            return self.point_at(BoardCell { column, ..self.at }, i64::MAX);
         }
         let mut arrows = layout.layers.iter().flat_map(|layer| layout.arrows(layer, self.at));
         let arrow = arrows.find(|arrow| arrow.place == place);
@@ -138,34 +138,34 @@ impl LineCursor {
 }
 
 /// The layer this many further on, if there is one.
-fn layer(sides: &Sides, at: Spot, by: isize) -> Option<usize> {
+fn layer(sides: &Sides, at: BoardCell, by: isize) -> Option<usize> {
     at.layer.checked_add_signed(by).filter(|&layer| layer < sides.layers.len())
 }
 
 /// Some columns further on; beyond the edge of a layer, in the layer next to it.
-fn across(sides: &Sides, at: Spot, by: i64) -> Spot {
+fn across(sides: &Sides, at: BoardCell, by: i64) -> BoardCell {
     let column = at.column.saturating_add(by);
     if sides.is_endless || (0..=sides.last_column()).contains(&column) {
-        return Spot { column, ..at };
+        return BoardCell { column, ..at };
     }
     let column = if by > 0 { 0 } else { sides.last_column() };
-    layer(sides, at, by as isize).map_or(at, |layer| Spot { column, layer, ..at })
+    layer(sides, at, by as isize).map_or(at, |layer| BoardCell { column, layer, ..at })
 }
 
 /// The next row up or down, or the layer there; where discs fall, the cursor points only at columns.
-fn upright(sides: &Sides, at: Spot, by: isize, abreast: usize, falls: bool) -> Spot {
+fn upright(sides: &Sides, at: BoardCell, by: isize, abreast: usize, falls: bool) -> BoardCell {
     let next = at.row.checked_add_signed(by).filter(|&row| row < sides.rows && !falls);
     if let Some(row) = next {
-        return Spot { row, ..at };
+        return BoardCell { row, ..at };
     }
     let edge = if by > 0 { 0 } else { sides.rows - 1 };
     let row = if falls { at.row } else { edge };
-    layer(sides, at, -by * abreast as isize).map_or(at, |layer| Spot { row, layer, ..at })
+    layer(sides, at, -by * abreast as isize).map_or(at, |layer| BoardCell { row, layer, ..at })
 }
 
 /// The spot that is drawn at a place. Where discs fall, a column reaches from the disc above it to
 /// what is written below, and the row stays what it was.
-fn spot_at(layout: &Layout, place: Position, falls: bool, row: usize) -> Option<Spot> {
+fn spot_at(layout: &Layout, place: Position, falls: bool, row: usize) -> Option<BoardCell> {
     layout.layers.iter().find_map(|layer| {
         let grid = &layer.grid;
         let column = grid.column_at(place.x)?;
@@ -174,6 +174,6 @@ fn spot_at(layout: &Layout, place: Position, falls: bool, row: usize) -> Option<
         }
         let below = if layout.sides.is_endless { 1 } else { layout.sides.foot(grid.density) };
         let reach = grid.corner.y.saturating_sub(1)..=grid.bottom().saturating_add(whole(below));
-        reach.contains(&place.y).then(|| Spot { row, ..layout.spot(layer, column, 0) })
+        reach.contains(&place.y).then(|| BoardCell { row, ..layout.spot(layer, column, 0) })
     })
 }

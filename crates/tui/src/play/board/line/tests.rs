@@ -10,12 +10,12 @@ use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 
-use super::arrangement::{Arrangement, Sides, Spot};
+use super::arrangement::{Arrangement, BoardCell, Sides};
 use super::{LineCursor, frames};
-use crate::look::Look;
 use crate::play::board::{Cursor, InputResult, seat_name};
 use crate::tests::showing::{TestBoard, played, seen};
 use crate::tests::stage::look;
+use crate::theme::Theme;
 use papan_words::Language;
 
 /// The room for a board on the smallest and on a large screen, alone and next to a panel.
@@ -111,7 +111,7 @@ fn a_click_on_an_arrow_shows_what_lies_there() {
 
 #[test]
 fn ascii_is_enough_and_so_is_indonesian() {
-    let ascii = Look { ascii: true, language: Language::Id, ..look() };
+    let ascii = Theme { ascii: true, language: Language::Id, ..look() };
     let mut game = showing("connect-four:7x6", "4453", BESIDE).hinted("5").with_look(ascii);
     let picture = game.picture();
     assert!(picture.is_ascii());
@@ -190,10 +190,10 @@ fn digits_drop_discs_fill_nine_cells_or_point_at_a_column() {
 
 #[test]
 fn seats_are_called_by_their_marks() {
-    let name = |text: &str, seat, look: Look| {
+    let name = |text: &str, seat, look: Theme| {
         seat_name(&seen(&played(text, None, ""), Seat::FIRST, true), Seat::new(seat), look)
     };
-    let ascii = Look { ascii: true, language: Language::Id, ..look() };
+    let ascii = Theme { ascii: true, language: Language::Id, ..look() };
     assert_eq!(name("connect-four:7x6", 0, look()), "Player 1 (●)");
     assert_eq!(name("connect-four:7x6", 1, ascii), "Pemain 2 (O)");
     assert_eq!(name("tic-tac-toe:3x3", 0, look()), "Player 1 (X)");
@@ -217,7 +217,7 @@ const BOARDS: &[&str] = &[
 ];
 
 /// Where a cell is drawn, if it is.
-fn place_of(game: &TestBoard, spot: Spot) -> Option<Position> {
+fn place_of(game: &TestBoard, spot: BoardCell) -> Option<Position> {
     let arrangement = Arrangement::new(Sides::of(&game.grid()), game.area.as_size());
     let layout = arrangement.lay_out(game.area, cursor(game).scroll);
     let middle = layout.middle(spot)?;
@@ -225,23 +225,25 @@ fn place_of(game: &TestBoard, spot: Spot) -> Option<Position> {
 }
 
 /// Every cell of a board.
-fn cells(sides: &Sides) -> Vec<Spot> {
+fn cells(sides: &Sides) -> Vec<BoardCell> {
     let spots = (0..sides.layers.len()).flat_map(|layer| {
         let columns = 0..=sides.last_column();
-        columns.flat_map(move |column| (0..sides.rows).map(move |row| Spot { column, row, layer }))
+        columns.flat_map(move |column| {
+            (0..sides.rows).map(move |row| BoardCell { column, row, layer })
+        })
     });
     spots.collect()
 }
 
 /// The legal moves, and where each would land.
-fn moves(game: &TestBoard) -> Vec<(String, Spot)> {
+fn moves(game: &TestBoard) -> Vec<(String, BoardCell)> {
     let grid = game.grid();
     let sides = Sides::of(&grid);
     grid.targets.into_iter().map(|target| (target.text, sides.spot(&target.at))).collect()
 }
 
 /// A key that brings the cursor nearer to a cell.
-fn key_towards(game: &TestBoard, goal: Spot) -> KeyCode {
+fn key_towards(game: &TestBoard, goal: BoardCell) -> KeyCode {
     let at = cursor(game).at;
     let falls = game.grid().falls;
     match () {
@@ -320,7 +322,7 @@ proptest! {
         ascii: bool,
     ) {
         let mut game = TestBoard::somewhere(text, seed, Rect::ZERO);
-        game.look = Look { ascii, ..look() };
+        game.look = Theme { ascii, ..look() };
         game.frame = frame;
         game.marked = game.game.legal_moves().into_iter().take(2).collect();
         game.values = Judges::with(Effort::Nodes(1)).judge(&game.game, &Limits::default());

@@ -15,10 +15,10 @@ use ratatui::layout::{Position, Rect};
 use super::DominoCursor;
 use super::plan::Plan;
 use crate::keys::arrow;
-use crate::look::Look;
 use crate::play::board::{Board, InputResult, Scene};
 use crate::tests::showing::{self, table};
 use crate::tests::stage::{LARGE, SMALL, look};
+use crate::theme::Theme;
 
 /// A game, and the seat that watches it.
 struct WatchedGame {
@@ -26,7 +26,7 @@ struct WatchedGame {
     view: GameView,
     active: bool,
     marked: Vec<String>,
-    look: Look,
+    look: Theme,
     cursor: DominoCursor,
 }
 

@@ -8,12 +8,12 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 
 use super::corners;
-use crate::look::Look;
 use crate::play::board::line::LineCursor;
 use crate::play::board::line::arrangement::{Arrangement, Layout, Sides};
 use crate::play::board::{Cursor, InputResult};
 use crate::tests::showing::TestBoard;
 use crate::tests::stage::look;
+use crate::theme::Theme;
 use papan_words::Language;
 
 const SMALL: (u16, u16) = (80, 22);
@@ -58,7 +58,7 @@ fn it_goes_as_far_as_integers_do() {
     far.picture();
     far.type_text(&i64::MAX.to_string());
     assert_snapshot!("endless_last_column", far.picture());
-    let ascii = Look { ascii: true, language: Language::Id, ..look() };
+    let ascii = Theme { ascii: true, language: Language::Id, ..look() };
     let mut far = showing(&ends, BESIDE).with_look(ascii);
     far.picture();
     far.type_text(&i64::MIN.to_string());
@@ -153,7 +153,7 @@ proptest! {
         ascii: bool,
     ) {
         let mut game = TestBoard::somewhere(RULES, seed, Rect::ZERO);
-        game.look = Look { ascii, ..look() };
+        game.look = Theme { ascii, ..look() };
         game.frame = frame;
         for column in columns.into_iter().chain([i64::MIN, i64::MAX]) {
             if let Ok(next) = game.game.play(&column.to_string()) {

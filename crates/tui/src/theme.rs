@@ -24,7 +24,7 @@ pub(crate) use text;
 
 /// How everything looks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Look {
+pub(crate) struct Theme {
     pub(crate) language: Language,
     /// Whether there are colours. Without them, bold, reverse and shapes still differ.
     pub(crate) coloured: bool,
@@ -38,7 +38,7 @@ pub(crate) struct Look {
 
 // All styles are methods, even those that depend on nothing yet.
 #[allow(clippy::unused_self)]
-impl Look {
+impl Theme {
     fn coloured(self, style: Style, colour: Color) -> Style {
         if self.coloured { style.fg(colour) } else { style }
     }
