@@ -17,14 +17,22 @@ use std::path::Path;
 use std::{env, fs};
 
 /// The folders that become separate files, loaded when they are first shown.
-const PARTS: [&str; 8] = ["home", "play", "search", "puzzles", "lab", "papers", "bot", "embed"];
+const PARTS: [&str; 10] =
+    ["home", "play", "search", "learn", "puzzles", "lab", "papers", "bot", "mistakes", "embed"];
 const FRAME: &str = "app.js";
 const HOST: &str = "host.js";
+/// The folder of files that are served as they are: what runs a bot, and what makes a program of it.
+const PLAIN: &str = "bot/run/";
+/// Names the folder of the npm package `@micropython/micropython-webassembly-pyscript`, the interpreter of bots in Python.
+/// Without it the page has no Python.
+const PYTHON: &str = "PAPAN_MICROPYTHON";
+const PYTHON_FILES: [&str; 2] = ["micropython.mjs", "micropython.wasm"];
 
 type Files = BTreeMap<String, String>;
 
 fn main() {
     println!("cargo::rerun-if-changed=page");
+    println!("cargo::rerun-if-env-changed={PYTHON}");
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     let (mut source, mut assets) = (Files::new(), Files::new());
     read(Path::new("page"), "", &mut source);
@@ -47,6 +55,27 @@ fn main() {
             .expect("a string grows");
     }
     fs::write(Path::new(&out).join("files.rs"), list + "]").expect("OUT_DIR can be written");
+    fs::write(Path::new(&out).join("python.rs"), python()).expect("OUT_DIR can be written");
+}
+
+/// The interpreter of Python, as code: its version and its files by name; `None` without it.
+fn python() -> String {
+    let Some(folder) = env::var_os(PYTHON).filter(|folder| !folder.is_empty()) else {
+        return "None".to_owned();
+    };
+    let folder = Path::new(&folder)
+        .canonicalize()
+        .unwrap_or_else(|error| panic!("{PYTHON} names {}: {error}", folder.display()));
+    let package = fs::read_to_string(folder.join("package.json")).expect("it is a package of npm");
+    let version = package.split("\"version\"").nth(1).and_then(|rest| rest.split('"').nth(1));
+    let mut code = format!("Some(({:?}, &[", version.expect("a package has a version"));
+    for name in PYTHON_FILES {
+        let path = folder.join(name);
+        let path = path.to_str().expect("its path is Unicode");
+        println!("cargo::rerun-if-changed={path}");
+        write!(code, "({name:?}, include_bytes!({path:?})),").expect("a string grows");
+    }
+    code + "]))"
 }
 
 fn read(folder: &Path, prefix: &str, files: &mut Files) {
@@ -68,7 +97,7 @@ fn has_ending(name: &str, ending: &str) -> bool {
 
 /// Whether a file is a module that is joined into another file.
 fn is_joined(name: &str) -> bool {
-    has_ending(name, "js") && name != HOST
+    has_ending(name, "js") && name != HOST && !name.starts_with(PLAIN)
 }
 
 /// Returns a stylesheet with its imports replaced by their content.
@@ -186,7 +215,8 @@ impl Module {
 const KEYWORDS: [&str; 4] = ["async", "function", "class", "const"];
 
 fn is_comment(line: &str) -> bool {
-    ["//", "/**", "* ", "*/"].iter().any(|begin| line.trim_start().starts_with(begin))
+    let line = line.trim();
+    line == "*" || ["//", "/**", "* ", "*/"].iter().any(|begin| line.starts_with(begin))
 }
 
 /// A path relative to a folder, from the folder of the page on.

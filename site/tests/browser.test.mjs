@@ -2,6 +2,9 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { PAPAN, browser, host } from "./programs.mjs";
@@ -37,11 +40,13 @@ test("the first visit is small, and nothing comes from elsewhere", async () => {
 });
 
 test("a game is played, explained and judged", async () => {
-  await chrome.open(site.address + GAME);
+  await chrome.open(`${site.address}${GAME}&mode=analysis`);
   await chrome.until(`() => document.querySelectorAll("main.play svg").length > 0`);
-  const values = await chrome.until(`() => [...document.querySelectorAll("main.play table")].map((one) => one.innerText).find((one) => one.includes("+2"))`);
-  assert.match(values, /18/);
+  const best = await chrome.until(`() => [...document.querySelectorAll(".best-lines")].map((one) => one.innerText).find((one) => one.includes("wins"))`);
+  assert.match(best, /Player 1 wins in 2 moves/);
   assert.ok(site.seen.requests.some((path) => path.endsWith("/7x6.book")), "the opening book is used");
+  await chrome.open(site.address + GAME);
+  await chrome.until(`() => document.querySelectorAll("#panel-why tr.chosen").length > 0`);
   await chrome.run(`document.querySelector("main.play").focus()`);
   // A column is chosen with the mouse, and the other player answers.
   await chrome.until(`() => { document.querySelector('.column, [data-move="3"], [data-column="3"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true })); return true; }`);
@@ -130,6 +135,70 @@ test("what is not waited for any more does not keep the next answer waiting", as
   console.log(`# answered ${Math.round(heard.took)} ms after three long questions were given up`);
 });
 
+/** Runs code of the app, with its modules and a signal. */
+const inApp = (code) => `(...given) => import(document.querySelector('script[type=module]').src).then(async ({ $modules }) => {
+  await import(new URL("bot/bot.js", document.querySelector('script[type=module]').src));
+  const { signal } = new AbortController();
+  ${code}
+})`;
+
+test("a bot in either language plays the same games here as a program in a tournament", async () => {
+  await chrome.open(`${site.address}bot/`);
+  await chrome.until(`() => document.querySelector("#bot-code")?.value.length > 0`);
+  assert.ok(!site.seen.requests.some((path) => path.includes("micropython")), "the interpreter loads when it is needed");
+  const { python } = JSON.parse(await chrome.until(inApp(`return $modules["bot/files.js"].file("about.json");`)));
+  const rules = "connect-four:7x6";
+  const all = [];
+  for (const [language, program, ending] of [["javascript", "node", "js"], ["python", "python3", "py"]]) {
+    if (language === "python" && !python) continue;
+    const told = await chrome.run(`return (${inApp(`
+      const [language, ending, rules] = given;
+      const code = await $modules["bot/files.js"].file("starter." + ending);
+      const sandbox = new $modules["bot/sandbox.js"].Sandbox({ language, code, limit: 20000 }, signal);
+      const match = new $modules["bot/match.js"].Match({ rules, rival: "cost", games: 10, seed: 1 }, sandbox);
+      await match.play(() => {}, signal);
+      sandbox.end();
+      const table = await match.table(signal);
+      const text = await $modules["bot/program.js"].programOf({ language, code, rules });
+      return { games: match.played.map(({ position }) => position).sort(), text, table };`)})(...arguments)`, language, ending, rules);
+    assert.equal(told.games.length, 10, language);
+    const folder = mkdtempSync(join(tmpdir(), "papan-bot-"));
+    try {
+      writeFileSync(join(folder, `my_bot.${ending}`), told.text);
+      const args = ["arena", rules, "--players", `engine:${program} my_bot.${ending}`, "cost", "--games", "10", "--seed", "1", "--move-time", "20", "--records", "games.jsonl", "--json"];
+      const table = JSON.parse(execFileSync(PAPAN, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+      const records = readFileSync(join(folder, "games.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line).moves.join(""));
+      assert.deepEqual(records.sort(), told.games, language);
+      for (const figure of ["wins", "draws", "losses", "score", "low", "high"]) assert.equal(told.table.players[0][figure], table.players[0][figure], figure);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    all.push(told.games);
+  }
+  for (const games of all) assert.deepEqual(games, all[0], "the languages agree");
+  assert.deepEqual(await chrome.complaints(), []);
+});
+
+test("a bot that does not answer is stopped, and the page stays usable", async () => {
+  await chrome.open(`${site.address}bot/`);
+  const type = `(code) => {
+    const field = document.querySelector("#bot-code");
+    if (!field?.value) return false;
+    field.value = code;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    document.querySelector("[data-act=check]").click();
+    return true;
+  }`;
+  const says = (text) => `() => document.querySelector(".bot-told").innerText.includes("${text}")`;
+  await chrome.until(type, "function choose() { for (;;); }");
+  await chrome.until(says("did not return a move"));
+  await chrome.until(type, "function choose() { return fetch('/'); }");
+  await chrome.until(says("fetch is not defined"));
+  await chrome.until(type, "const choose = (view) => view.moves[0];");
+  await chrome.until(says("All moves are legal."));
+  await chrome.run("localStorage.clear()");
+});
+
 test("a board in the book is the real board", async () => {
   await chrome.open(`${site.address}book/tour.html`);
   const source = await chrome.until(`() => document.querySelector("iframe.board")?.src`);
@@ -145,9 +214,9 @@ test("a board in the book is the real board", async () => {
 
 test("the second visit works without a network", async () => {
   await site.end();
-  await chrome.open(site.address + GAME);
+  await chrome.open(`${site.address}${GAME}&mode=analysis`);
   await chrome.until(`() => document.querySelectorAll("main.play svg").length > 0`);
-  await chrome.until(`() => [...document.querySelectorAll("main.play table")].some((one) => one.innerText.includes("+2"))`);
+  await chrome.until(`() => [...document.querySelectorAll(".best-lines")].some((one) => one.innerText.includes("wins in 2 moves"))`);
   await chrome.open(`${site.address}puzzles/?daily`);
   await chrome.until(`() => document.querySelector("main.puzzles svg") !== null`);
   await chrome.open(`${site.address}papers/`);

@@ -3,6 +3,7 @@
 //   PAPAN=target/debug/papan SITE=target/site node --test site/tests/
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
@@ -73,6 +74,27 @@ for (const [rules, players] of Object.entries(GAMES)) {
     }
   });
 }
+
+test("the view of a bot, in both languages, has the moves and the winner of the rules", () => {
+  const { viewOf } = new Function(`${readFileSync(new URL(`${SITE}/bot/run/kit.js`), "utf8")}; return { viewOf };`)();
+  const draw = numbers(35);
+  const seen = [];
+  for (const rules of ["connect-four:7x6", "connect-four:5x4,k=3", "connect-four:4x4x4", "tic-tac-toe:3x3", "tic-tac-toe:5x4,k=4", "tic-tac-toe:3x3x3x3"]) {
+    for (let game = 0; game < 5; game += 1) {
+      for (let view = viewOf(rules, []); ; view = view.play(view.moves[draw(view.moves.length)])) {
+        const body = JSON.stringify({ rules, position: view.history.join(" ") });
+        const { moves, outcome } = JSON.parse(JSON.parse(worker.answer(JSON.stringify({ method: "POST", path: "board", body, lang: "en" }))).body);
+        const winner = outcome?.winners.length ? "XO"[outcome.winners[0]] : null;
+        assert.deepEqual([view.moves, view.winner, view.over], [moves, winner, outcome !== null], body);
+        seen.push([rules, view.history, moves, winner]);
+        if (view.over) break;
+      }
+    }
+  }
+  const kit = readFileSync(new URL(`${SITE}/bot/run/kit.py`), "utf8");
+  const check = "import json, sys\nfor rules, history, moves, winner in json.load(sys.stdin):\n    view = _view_of(rules, history)\n    assert (view.moves, view.winner) == (moves, winner), (rules, history)\n";
+  execFileSync("python3", ["-c", kit + check], { input: JSON.stringify(seen) });
+});
 
 test("the opening book is asked for where a search may use it, and only there", () => {
   const needs = (method, path, body) => worker.needsBook(JSON.stringify({ method, path, body: JSON.stringify(body), lang: "en" }));

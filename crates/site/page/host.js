@@ -96,8 +96,8 @@ export function partOf(pathname) {
 }
 
 /**
- * Sends a request; resolves with the status and the JSON of the response. Aborting the signal also ends the
- * computation. Intermediate results are passed to `tell`.
+ * Sends a request; resolves with the status and the response: the text of HTML, the value of JSON. Aborting the signal
+ * also ends the computation. Intermediate results are passed to `tell`.
  */
 export function ask({ method, path, body, lang, signal, tell }) {
   const call = { call: JSON.stringify({ method, path, body: body ?? "", lang }), tells: Boolean(tell), lang };
@@ -107,7 +107,7 @@ export function ask({ method, path, body, lang, signal, tell }) {
     signal?.addEventListener("abort", () => abandon(question, signal.reason), { once: true });
     if (isKept(path, body)) keeper.ask(question);
     else hand(question);
-  }).then(({ status, body: text }) => ({ status, answer: text === "" ? null : JSON.parse(text) }));
+  }).then(({ status, kind, body: text }) => ({ status, answer: kind?.startsWith("text/html") ? text : read(text) }));
 }
 
 /** Passes events to `hear` until `signal` is aborted; "end" is the last event. */
@@ -136,6 +136,11 @@ export function takeAway(path) {
     setTimeout(() => URL.revokeObjectURL(href), 1000);
   };
   return { href: `#${name}`, onclick };
+}
+
+/** The value of JSON; null if the response is empty. */
+function read(text) {
+  return text === "" ? null : JSON.parse(text);
 }
 
 /** Whether the keeper has the data for a request. */

@@ -13,7 +13,7 @@ use std::path::Path;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use papan_web::page::{FRAME, PARTS};
+use papan_web::page::{FRAME, PARTS, late_files};
 use sha2::{Digest, Sha256};
 
 use crate::{POLICY, SiteError, read, write};
@@ -42,7 +42,6 @@ pub struct AppSize {
 pub fn make(worker: &Path, out: &Path) -> Result<AppSize, SiteError> {
     let mut files: BTreeMap<String, Vec<u8>> = papan_web::page::files()
         .into_iter()
-        .map(|(name, text)| (name, text.into_bytes()))
         .chain(SCRIPTS.map(|(name, text)| (name.to_owned(), text.into())))
         .collect();
     let is_needed =
@@ -58,8 +57,8 @@ pub fn make(worker: &Path, out: &Path) -> Result<AppSize, SiteError> {
     }
     files.insert("papan.js".to_owned(), read(&worker.join("papan.js"))?);
     files.insert("papan.wasm".to_owned(), read(&worker.join("papan_bg.wasm"))?);
-    files.insert("sw.js".to_owned(), service_worker(&files).into_bytes());
     files.insert(BOOK.0.to_owned(), BOOK.1.to_owned());
+    files.insert("sw.js".to_owned(), service_worker(&files).into_bytes());
     for (name, data) in &files {
         write(&out.join(name), data)?;
     }
@@ -79,16 +78,19 @@ fn start(frame: &str, folder: &str, [_, module]: [&str; 2]) -> String {
     frame.replacen("<meta charset=\"utf-8\">\n", &policy, 1)
 }
 
-/// The service worker with the list of the files that it caches, and a version that changes with them.
+/// The service worker with the list of the files that it caches at once, those that it caches when they are requested,
+/// and a version that changes with them.
 fn service_worker(files: &BTreeMap<String, Vec<u8>>) -> String {
+    let mut later: Vec<String> = late_files().collect();
+    later.push(BOOK.0.to_owned());
     let mut hash = Sha256::new();
     for (name, data) in files {
         hash.update(name);
         hash.update(Sha256::digest(data));
     }
     let version: String = hash.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-    let names: Vec<_> = files.keys().collect();
-    let list = serde_json::json!({"version": version, "files": names, "later": [BOOK.0]});
+    let names: Vec<_> = files.keys().filter(|name| !later.contains(name)).collect();
+    let list = serde_json::json!({"version": version, "files": names, "later": later});
     SERVICE_WORKER.replace(LIST, &list.to_string())
 }
 
@@ -140,7 +142,7 @@ mod tests {
         let (folder, _) = made();
         let out = folder.path().join("out");
         let worker = fs::read_to_string(out.join("sw.js")).unwrap();
-        assert!(!worker.contains(LIST) && worker.contains("\"later\":[\"7x6.book\"]"));
+        assert!(!worker.contains(LIST) && worker.contains("\"7x6.book\"]"));
         for name in ["index.html", "play/index.html", "papan.wasm", "texts/id.json", "play/play.js"]
         {
             assert!(worker.contains(&format!("\"{name}\"")), "{name}");

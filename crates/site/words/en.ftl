@@ -1,6 +1,6 @@
 # The texts around a chapter. See papan-words for the form of this file.
 
-book-title = The book of Papan
+book-title = Papan documentation
 book-skip = Skip to the text
 book-contents = Contents
 book-search = Search titles and headings

@@ -10,8 +10,17 @@ use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
 /// The requests that never search: they need no opening book.
-const WITHOUT_BOOK: [&str; 7] =
-    ["board", "moves", "lines", "record", "plan", "puzzles/try", "puzzles/hint"];
+const WITHOUT_BOOK: [&str; 9] = [
+    "board",
+    "moves",
+    "lines",
+    "record",
+    "plan",
+    "puzzles/try",
+    "puzzles/hint",
+    "puzzles/next",
+    "bot/table",
+];
 
 /// The state of a worker, held by JavaScript.
 #[wasm_bindgen]

@@ -1,4 +1,4 @@
-// Requests to the API: JSON in, JSON out. Errors have the text of the server.
+// Requests to the API: JSON in, JSON or the text of a page out. Errors have the text of the server.
 
 import { ask, follow } from "./host.js";
 import { language, t } from "./texts.js";

@@ -7,6 +7,7 @@ import { announce, h, replace, set } from "./dom.js";
 import { WrongAddress } from "./address.js";
 import { ApiError, isAbort, reason } from "./api.js";
 import { failure } from "./failure.js";
+import { watchFields } from "./fields.js";
 import { BOOK, located, partOf } from "./host.js";
 import { icon } from "./icons.js";
 import { isHeard, setHeard } from "./sound.js";
@@ -17,6 +18,7 @@ const PARTS = {
   "/": { name: "page-new", load: () => import("./home/home.js") },
   "/play": { name: "page-game", load: () => import("./play/play.js"), isUnlisted: true },
   "/search": { name: "page-search", load: () => import("./search/search.js"), isUnlisted: true },
+  "/learn": { name: "page-learn", load: () => import("./learn/learn.js") },
   "/puzzles": { name: "page-puzzles", load: () => import("./puzzles/puzzles.js") },
   "/lab": { name: "page-lab", load: () => import("./lab/lab.js") },
   "/papers": { name: "page-papers", load: () => import("./papers/papers.js") },
@@ -188,5 +190,6 @@ document.addEventListener("click", (event) => {
 window.addEventListener("popstate", () => show());
 document.addEventListener("papan:language", () => show());
 
+watchFields();
 document.documentElement.dataset.theme = kept(THEME) ?? "auto";
 show();

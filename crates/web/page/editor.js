@@ -1,7 +1,8 @@
-// A board that is set up cell by cell. The server decides whether it is reachable.
+// A board that is set up cell by cell, from the position on the board on. The server decides whether it is reachable,
+// and names the cells that are wrong.
 
 import { h, replace } from "./dom.js";
-import { isAbort, post } from "./api.js";
+import { isAbort, post, reason } from "./api.js";
 import { onKeys, setTabStop } from "./keyboard.js";
 import { seatName } from "./names.js";
 import { t } from "./texts.js";
@@ -13,20 +14,30 @@ const MARKS = ".XO";
 /** A board to fill in; `changed` is called with its rows as text. */
 export class BoardEditor {
   constructor(signal, changed) {
-    Object.assign(this, { signal, changed, begin: latest(signal), marks: [] });
+    Object.assign(this, { signal, changed, begin: latest(signal), marks: [], wrong: new Set() });
     this.grid = h("div.editor-grid", { role: "group", "aria-label": t("page-board"), onkeydown: onKeys(({ key }) => this.move(key)) });
-    this.verdict = h("p.faint", { role: "status" });
-    this.element = h("div.editor", h("p.hint", t("page-editor-about")), this.grid, this.verdict);
+    this.verdict = h("p.editor-verdict", { role: "status" });
+    const clear = () => this.fill(() => 0);
+    const back = () => this.fill((place) => this.first[place]);
+    this.element = h("div.editor",
+      h("p.hint", t("page-editor-about")),
+      this.verdict,
+      this.grid,
+      h("div.row",
+        h("button", { onclick: clear }, t("page-editor-clear")),
+        h("button", { onclick: back }, t("page-editor-back"))));
   }
 
-  /** Shows an empty board of these rules; resolves to whether they have a flat board. */
-  async show(rules) {
-    const { board } = await post("board", { rules }, { signal: this.signal });
+  /** Shows the board after these moves; resolves to whether the rules have a flat board. */
+  async show(rules, position = "") {
+    const { board } = await post("board", { rules, position }, { signal: this.signal });
     const isFlat = board.kind === "line" && board.sides.length === 2;
     if (!isFlat || this.signal.aborted) return false;
     [this.columns, this.rows] = board.sides;
     this.rules = rules;
-    this.marks = Array.from({ length: this.columns * this.rows }, () => 0);
+    this.first = Array.from({ length: this.columns * this.rows }, () => 0);
+    for (const { at, seat } of board.discs) this.first[this.place(at)] = seat + 1;
+    this.marks = [...this.first];
     this.grid.style.setProperty("--columns", this.columns);
     this.grid.classList.toggle("falls", board.falls);
     replace(this.grid, this.marks.map((_, place) => this.cell(place)));
@@ -35,15 +46,24 @@ export class BoardEditor {
     return true;
   }
 
-  /** Places are counted from the top left. */
+  /** Cells are counted from the top left. */
+  place([column, row]) {
+    return (this.rows - 1 - row) * this.columns + column;
+  }
+
   cell(place) {
     return h("button", { tabindex: place === 0 ? 0 : -1, onclick: () => this.turn(place) });
   }
 
   turn(place) {
     this.marks[place] = (this.marks[place] + 1) % MARKS.length;
-    this.draw();
-    this.ask();
+    this.check();
+  }
+
+  /** Sets every cell to the mark that `mark` returns for its place. */
+  fill(mark) {
+    this.marks = this.marks.map((_, place) => mark(place));
+    this.check();
   }
 
   draw() {
@@ -52,8 +72,9 @@ export class BoardEditor {
       const [column, row] = [place % this.columns, this.rows - Math.floor(place / this.columns)];
       const name = `${String.fromCharCode(97 + column)}${row}`;
       const held = mark === 0 ? t("page-editor-empty") : seatName(mark - 1);
-      cell.setAttribute("aria-label", `${name}: ${held}`);
-      cell.className = mark === 0 ? "" : `seat-${mark - 1}`;
+      const isWrong = this.wrong.has(place);
+      cell.setAttribute("aria-label", `${name}: ${[held, isWrong && t("page-editor-wrong")].filter(Boolean).join(", ")}`);
+      cell.className = [mark > 0 && `seat-${mark - 1}`, isWrong && "wrong"].filter(Boolean).join(" ");
       cell.textContent = mark === 0 ? "" : MARKS[mark].replace("X", "×").replace("O", "○");
     }
   }
@@ -64,16 +85,26 @@ export class BoardEditor {
     return Array.from({ length: this.rows }, (_, number) => row(number * this.columns)).join("\n");
   }
 
-  /** Asks the server whether the board is reachable. */
-  async ask() {
-    const [signal, text] = [this.begin(), this.text()];
-    this.changed(text);
+  /** Asks the server whether the board is reachable, and marks the cells that are wrong. */
+  async check() {
+    const [signal, board] = [this.begin(), this.text()];
+    this.wrong.clear();
+    this.draw();
+    this.changed(board);
     try {
-      const { position } = await post("open", { text, rules: this.rules }, { signal });
-      if (!signal.aborted) this.verdict.textContent = t("page-editor-reached", { moves: position || "–" });
+      const { position, problem, cells } = await post("open/board", { rules: this.rules, board }, { signal });
+      if (signal.aborted) return;
+      this.wrong = new Set(cells.map((cell) => this.place(cell)));
+      this.draw();
+      this.tell(problem ?? t("page-editor-reached", { moves: position || "–" }), problem !== null);
     } catch (error) {
-      if (!isAbort(error, signal)) this.verdict.textContent = error.message;
+      if (!isAbort(error, signal)) this.tell(reason(error), true);
     }
+  }
+
+  tell(text, isWrong) {
+    this.verdict.textContent = text;
+    this.verdict.classList.toggle("wrong", isWrong);
   }
 
   /** The arrow keys move the focus from cell to cell. */

@@ -16,16 +16,17 @@ export function partOf(pathname) {
 }
 
 /**
- * Sends a request below /api/v1; resolves with the status and the JSON of the response, null if it is not JSON.
- * Aborting the signal also ends the computation. This host has no intermediate results.
+ * Sends a request below /api/v1; resolves with the status and the response: the value of JSON, the text of HTML, and
+ * null for anything else. Aborting the signal also ends the computation. This host has no intermediate results.
  */
 export async function ask({ method, path, body, lang, signal }) {
   const headers = { Accept: "application/json", "Accept-Language": lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(question(path), { method, headers, body, signal });
-  // A response may be cut off. Papan sends only JSON here.
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  return { status: response.status, answer: isJson ? await response.json() : null };
+  const kind = response.headers.get("Content-Type") ?? "";
+  if (kind.startsWith("text/html")) return { status: response.status, answer: await response.text() };
+  // A response may be cut off.
+  return { status: response.status, answer: kind.startsWith("application/json") ? await response.json() : null };
 }
 
 /** Passes events to `hear` until `signal` is aborted; "end" is the last event. */

@@ -40,6 +40,8 @@ const PATHS = {
   ].join(""),
   share: "M12 15V4M8 8l4-4 4 4M5 12v7h14v-7",
   open: "M4 19V6h6l2 2h8v3M4 19l3-8h14l-3 8z",
+  hint: "M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.7.6 1 1.2 1 2.1h5c0-.9.3-1.5 1-2.1A6 6 0 0 0 12 3z",
+  settings: "M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h11M19 17h1M17 15v4",
   keys: "M3 7h18v10H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8",
 };
 const SOLID = ["play", "first", "previous", "next", "last", "go", "stop"];

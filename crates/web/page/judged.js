@@ -14,3 +14,12 @@ export function kind({ result }) {
 export function signed({ sign }) {
   return sign.replace("-", "−");
 }
+
+const ENDINGS = { win: "▲", loss: "▼" };
+
+/** A value for the seat to move in a few characters: `▲7` wins in 7 moves, `▼3` loses in 3, `=` is a draw. */
+export function short(value) {
+  const what = kind(value);
+  if (what === "draw") return "=";
+  return what in ENDINGS ? `${ENDINGS[what]}${value.ends_in ?? ""}` : signed(value);
+}

@@ -1,6 +1,7 @@
 // My games: the games that were played in this browser, which stores them.
 
 import { h, replace, tableParts } from "./dom.js";
+import { presentName } from "./levels.js";
 import { HUMAN, playerName, rulesTitle } from "./names.js";
 import { keep, kept, parsed } from "./storage.js";
 import { language, t } from "./texts.js";
@@ -19,23 +20,32 @@ export function mine() {
 /**
  * Stores a game in its current state, in place of its previous one. A variation does not change the stored result.
  */
-export function keepGame({ id, address, rules, players, result, isTried }) {
+export function keepGame({ id, address, rules, players, result, isTried, isHelped }) {
   const [before, others] = [mine().find((other) => other.id === id), mine().filter((other) => other.id !== id)];
-  const ended = (isTried && before?.result) || result;
-  const game = { id, address, rules, players, result: ended, when: Date.now() };
+  const ended = before?.result && isTried ? before : { result, isHelped };
+  const game = { id, address, rules, players, result: ended.result, isHelped: ended.isHelped, when: Date.now() };
   keep(KEY, JSON.stringify([game, ...others].slice(0, MOST)));
 }
 
-/** The results against each opponent: `[opponents, {won, drawn, lost}]`, the most frequent opponents first. */
+/** Whether help was used in a game. */
+export function wasHelped(id) {
+  return mine().find((game) => game.id === id)?.isHelped ?? false;
+}
+
+/**
+ * The results against each opponent: `[opponents, {won, drawn, lost, helped}]`, the most frequent opponents first. Games
+ * with help are only counted as such.
+ */
 export function results(games) {
   const against = new Map();
-  for (const { players, result } of games) {
+  for (const { players, result, isHelped } of games) {
     if (!result) continue;
-    const others = players.filter((player) => player !== HUMAN).join(" ");
-    const sum = against.get(others) ?? { won: 0, drawn: 0, lost: 0 };
-    if (result in sum) against.set(others, { ...sum, [result]: sum[result] + 1 });
+    const others = players.filter((player) => player !== HUMAN).map(presentName).join(" ");
+    const sum = against.get(others) ?? { won: 0, drawn: 0, lost: 0, helped: 0 };
+    const kind = isHelped ? "helped" : result;
+    if (result in sum) against.set(others, { ...sum, [kind]: sum[kind] + 1 });
   }
-  const count = ([, { won, drawn, lost }]) => won + drawn + lost;
+  const count = ([, sum]) => Object.values(sum).reduce((all, one) => all + one, 0);
   return [...against].filter(([others]) => others).sort((a, b) => count(b) - count(a));
 }
 
@@ -75,11 +85,14 @@ function gameWords({ rules, players }) {
 
 function line(game) {
   const when = new Date(game.when).toLocaleString(language(), { dateStyle: "short", timeStyle: "short" });
-  return [h("a", { href: game.address }, gameWords(game)), t(`menu-mine-${game.result ?? "unfinished"}`), when];
+  const result = t(`menu-mine-${game.result ?? "unfinished"}`);
+  const told = game.isHelped ? t("page-mine-with-help", { result }) : result;
+  return [h("a", { href: game.address }, gameWords(game)), told, when];
 }
 
 function totals(sums) {
   if (sums.length === 0) return null;
-  const row = ([others, { won, drawn, lost }]) => [others.split(" ").map((player) => playerName(player)).join(", "), won, drawn, lost];
-  return h("table.totals", h("caption", t("page-mine-results")), tableParts(heads("page-mine-against", "menu-mine-won", "menu-mine-drawn", "menu-mine-lost"), sums.map(row)));
+  const row = ([others, sum]) => [others.split(" ").map((player) => playerName(player)).join(", "), ...Object.values(sum)];
+  const titles = heads("page-mine-against", "menu-mine-won", "menu-mine-drawn", "menu-mine-lost", "page-mine-helped");
+  return h("table.totals", h("caption", t("page-mine-results")), tableParts(titles, sums.map(row)));
 }

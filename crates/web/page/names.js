@@ -1,11 +1,28 @@
 // The names of games, rules, seats and players.
 
+import { presentName } from "./levels.js";
 import { t } from "./texts.js";
-
-const GAMES = ["connect-four", "tic-tac-toe", "dominoes"];
 
 /** The player at this page. */
 export const HUMAN = "human";
+
+/** The prefix of a bot that this device keeps; its language follows. Only this page knows it: to the server it is a person. */
+const OWN = "own:";
+
+/** The language of a bot that this device keeps; null for any other player. */
+export function ownLanguage(player) {
+  return player.startsWith(OWN) ? player.slice(OWN.length) : null;
+}
+
+/** The bot of this device in a language, as a player. */
+export function ownPlayer(language) {
+  return OWN + language;
+}
+
+/** Players as requests name them. */
+export function requested(players) {
+  return players.map((player) => (ownLanguage(player) ? HUMAN : player));
+}
 
 /** The game of rules. */
 export function gameOf(rules) {
@@ -14,13 +31,15 @@ export function gameOf(rules) {
 
 /** The name of a game. */
 export function gameName(game) {
-  return GAMES.includes(game) ? t(`page-${game}`) : game;
+  const name = t(`title-${game}`);
+  return name.startsWith("title-") ? game : name;
 }
 
 /** The part of the name of rules after their game: "7×6, 5 in a line". */
 export function rulesName(rules) {
   const details = rules.split(":").slice(1).join(":").split(",");
   const words = (detail) => {
+    if (detail === "endless") return t("page-rules-endless");
     const [, option, count] = detail.match(/^(k|players)=(\d+)$/) ?? [];
     return option ? t(`page-rules-${option}`, { number: Number(count) }) : detail.replace(/(\d)x(?=\d)/g, "$1×");
   };
@@ -42,7 +61,9 @@ export function seatName(seat) {
  */
 export function playerName(player, isAlone = true) {
   if (player === HUMAN) return isAlone ? t("page-you") : t("page-person");
-  const level = player.match(/^level:(easy|medium|hard|perfect)$/)?.[1];
+  const own = ownLanguage(player);
+  if (own) return t("page-own-bot", { language: own === "python" ? "Python" : "JavaScript" });
+  const level = presentName(player).match(/^level:(beginner|casual|expert|master)$/)?.[1];
   return level ? t(`page-level-${level}`) : player;
 }
 

@@ -2,6 +2,11 @@
 
 const formats = new Map();
 
+/** A text with a true minus before its negative numbers, as the page writes them. */
+export function typeset(text) {
+  return text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+}
+
 /** A number with this many decimals, formatted for a language, and never "-0"; up to three decimals by default. */
 export function formatted(language, value, decimals, signDisplay = "negative") {
   const key = `${language} ${decimals} ${signDisplay}`;

@@ -1,11 +1,12 @@
-// Players as text: `human`, `level:medium`, `cost:order=defensive`; and the players for given rules, as the server
+// Players as text: `human`, `level:casual`, `cost:order=defensive`; and the players for given rules, as the server
 // lists them.
 
+import { presentName } from "./levels.js";
 import { HUMAN } from "./names.js";
 import { t } from "./texts.js";
 
 /** The opponent on the first visit. */
-const USUAL = "level:medium";
+const USUAL = "level:casual";
 
 /** Splits a player into its name and options. */
 export function split(player) {
@@ -25,7 +26,7 @@ export function join({ name, words, options }) {
 /** The description of a player, if it is known. */
 export function aboutPlayer(player, known) {
   if (player === HUMAN) return t("page-home-people-here");
-  const level = known.levels.find(({ name }) => name === player);
+  const level = known.levels.find(({ name }) => name === presentName(player));
   return (level ?? entry(player, known))?.about ?? "";
 }
 
@@ -41,14 +42,14 @@ export function strategies(known) {
 
 /** Whether a player can play by these rules. */
 export function plays(player, known) {
-  return known.levels.some(({ name }) => name === player) || entry(player, known) !== undefined;
+  return known.levels.some(({ name }) => name === presentName(player)) || entry(player, known) !== undefined;
 }
 
 /** The players for the seats under these rules: the chosen one if it can play, and the default otherwise. */
 export function seated(players, known) {
   return Array.from({ length: known.facts.seats }, (_, seat) => {
     const chosen = players[seat];
-    return chosen && (chosen === HUMAN || plays(chosen, known)) ? chosen : usualPlayer(seat);
+    return chosen && (chosen === HUMAN || plays(chosen, known)) ? presentName(chosen) : usualPlayer(seat);
   });
 }
 

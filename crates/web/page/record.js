@@ -2,9 +2,10 @@
 
 import { PLAIN, h, optionList, replace } from "./dom.js";
 import { post } from "./api.js";
-import { write } from "./address.js";
+import { ANALYSIS, write } from "./address.js";
 import { BoardEditor } from "./editor.js";
 import { showFailure } from "./failure.js";
+import { HUMAN } from "./names.js";
 import { parsed } from "./storage.js";
 import { t } from "./texts.js";
 
@@ -15,12 +16,12 @@ const READ = 4_000_000;
 const USUAL = "connect-four:7x6";
 
 /**
- * A form for games as text. `open` is called with the address of the chosen one; moves without rules are read by
- * `rules`, if they fit.
+ * A form for games as text. `open` is called with the address of the chosen one. `game` is the current one, if any: its
+ * `rules` read moves without rules, if they fit, and the board to fill in begins with its `position`.
  */
 export class RecordForm {
-  constructor(signal, open, rules = null) {
-    Object.assign(this, { signal, open, rules });
+  constructor(signal, open, { rules = null, position = "" } = {}) {
+    Object.assign(this, { signal, open, rules, position });
     const placeholder = "4455";
     this.field = h("textarea.moves", { rows: 4, ...PLAIN, placeholder, oninput: () => this.list() });
     const accept = ".json,.jsonl,.txt";
@@ -43,11 +44,11 @@ export class RecordForm {
     );
   }
 
-  /** Shows a board to fill in, for the rules of the current game or the default ones. */
+  /** Shows a board to fill in: the current one, or an empty one by the default rules. */
   async edit() {
     if (!this.setup.open || this.editor.rules) return;
     try {
-      if (!(this.rules && (await this.editor.show(this.rules)))) await this.editor.show(USUAL);
+      if (!(this.rules && (await this.editor.show(this.rules, this.position)))) await this.editor.show(USUAL);
     } catch (error) {
       showFailure(this.trouble, error, this.signal);
     }
@@ -74,7 +75,9 @@ export class RecordForm {
       const asked = { text: all[Number(this.which.value)] ?? all[0] ?? "", rules: this.rules };
       const { position, variations, ...game } = await post("open", asked, { signal: this.signal });
       const lines = variations.map((line) => line.join(" "));
-      if (!this.signal.aborted) this.open(write({ ...game, moves: position, lines }));
+      // A game without players is there to be analysed.
+      const mode = game.players.every((player) => player === HUMAN) ? ANALYSIS : null;
+      if (!this.signal.aborted) this.open(write({ ...game, moves: position, lines, mode }));
     } catch (error) {
       if (showFailure(this.trouble, error, this.signal)) this.field.focus();
     }

@@ -16,6 +16,8 @@ const KEY = "papan.language";
 const asked = new URLSearchParams(location.search).get("lang");
 let current = [asked, kept(KEY)].find((tag) => LANGUAGES.includes(tag)) ?? preferred();
 let wanted = current;
+/** The parts with tables of their own that are loaded. */
+const parts = new Set();
 let table = (await load(current)) ?? {};
 
 /** The language of the page: "en" or "id". */
@@ -36,6 +38,16 @@ export async function setLanguage(chosen) {
     document.documentElement.lang = current;
   }
   document.dispatchEvent(new CustomEvent("papan:language"));
+}
+
+/** Loads the texts of a part that has a table of its own; a change of the language loads them too. */
+export async function loadTexts(part) {
+  if (parts.has(part)) return;
+  const tag = current;
+  const loaded = await fetchTexts(`${part}.${tag}`);
+  if (!loaded || tag !== current) return;
+  parts.add(part);
+  table = { ...table, ...loaded };
 }
 
 /** The text with this id, with these values; the id itself if there is no such text. */
@@ -73,10 +85,15 @@ function chosen(cases, value) {
 
 /** The texts in a language; null, with a remark on the page, if they cannot be loaded. */
 async function load(tag) {
-  const answer = await fetch(located(`/texts/${tag}.json`)).catch(() => null);
-  const loaded = answer?.ok ? await answer.json().catch(() => null) : null;
-  document.getElementById("textless").hidden = loaded !== null;
-  return loaded;
+  const tables = await Promise.all([tag, ...[...parts].map((part) => `${part}.${tag}`)].map(fetchTexts));
+  const isLoaded = !tables.includes(null);
+  document.getElementById("textless").hidden = isLoaded;
+  return isLoaded ? Object.assign({}, ...tables) : null;
+}
+
+async function fetchTexts(name) {
+  const answer = await fetch(located(`/texts/${name}.json`)).catch(() => null);
+  return answer?.ok ? answer.json().catch(() => null) : null;
 }
 
 function preferred() {

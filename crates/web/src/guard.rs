@@ -56,6 +56,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors ";
 
+/// The policy of the frame in which a bot runs. The page adds to it what the bot may load: nothing.
+pub(crate) fn frame_of_a_bot() -> HeaderValue {
+    HeaderValue::from_static("sandbox allow-scripts; frame-ancestors 'self'")
+}
+
 /// The policy of a page that other sites may embed.
 pub(crate) fn embedded() -> HeaderValue {
     policy("*")

@@ -48,7 +48,7 @@ use papan_arena::run::available_threads;
 use papan_players::Limits;
 use papan_ui::game::Judges;
 use papan_ui::tournaments::files;
-use papan_ui::words::say;
+use papan_ui::words::{Refusal, say, text};
 use papan_words::{Language, Message};
 use papers::Papers;
 use streams::Streams;
@@ -74,6 +74,8 @@ pub struct ServeOptions {
     /// The token that allows changes to every tournament if others can reach the server; by default it is
     /// drawn.
     pub admin_token: Option<String>,
+    /// The language of its own output.
+    pub language: Language,
 }
 
 /// The state that all requests share.
@@ -118,7 +120,7 @@ pub fn run(options: &ServeOptions) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .context("cannot start the threads of the server")?;
+        .context(Refusal(say!("serve-no-threads")))?;
     runtime.block_on(serve(options))
 }
 
@@ -126,13 +128,13 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     let wanted = SocketAddr::new(options.bind, options.port);
     let listener = TcpListener::bind(wanted)
         .await
-        .with_context(|| format!("cannot listen at {wanted}: give another --port or --bind"))?;
+        .with_context(|| Refusal(say!("serve-no-listening", address = wanted.to_string())))?;
     let address = listener.local_addr()?;
     let link = format!("http://{}/", reachable::reachable(address));
     writeln!(anstream::stdout(), "{link}")?;
     let class = class(options, &link)?;
     if options.open && open::that_detached(&link).is_err() {
-        writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
+        writeln!(anstream::stderr(), "{}", text!("serve-no-browser", options.language))?;
     }
     let folders = (files::of_this_user(), searches::of_this_user());
     let app = App::new(Pools::new(available_threads()), folders.0, folders.1, class);
@@ -152,16 +154,15 @@ fn class(options: &ServeOptions, link: &str) -> Result<Class> {
         return Ok(Class::alone());
     }
     let mut out = anstream::stderr();
-    writeln!(out, "others on the network can reach it; Ctrl-C ends it")?;
+    writeln!(out, "{}", text!("serve-reachable", options.language))?;
     let token = options
         .admin_token
         .clone()
         .or_else(visitors::random_name)
-        .context("the system has no randomness: give --admin-token")?;
-    writeln!(
-        out,
-        "who opens this address may stop and delete every tournament: {link}?teacher={token}"
-    )?;
+        .context(Refusal(say!("serve-no-random")))?;
+    let address = format!("{link}?teacher={token}");
+    let teacher = say!("serve-teacher", address = address).in_language(options.language);
+    writeln!(out, "{teacher}")?;
     Ok(Class::shared(token))
 }
 

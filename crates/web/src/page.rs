@@ -21,11 +21,22 @@ use super::{App, guard, refuse_at, words};
 /// The files that `build.rs` has put together from the folder `page`, by name.
 const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// Files by name.
+type NamedFiles = &'static [(&'static str, &'static [u8])];
+
+/// The interpreter of bots in Python, if the program was compiled with it: its version, and its files by name.
+const PYTHON: Option<(&str, NamedFiles)> = include!(concat!(env!("OUT_DIR"), "/python.rs"));
+/// The folder of what runs a bot.
+const BOT: &str = "bot/run/";
+/// The page in which a bot runs.
+const BOT_FRAME: &str = "/bot/run/frame.html";
+
 /// The addresses that the page itself distinguishes, with the stylesheet and the module of each.
-pub const PARTS: [(&str, [&str; 2]); 8] = [
+pub const PARTS: [(&str, [&str; 2]); 9] = [
     ("/", ["style/home.css", "home/home.js"]),
     ("/play", ["style/game.css", "play/play.js"]),
     ("/search", ["style/search.css", "search/search.js"]),
+    ("/learn", ["style/learn.css", "learn/learn.js"]),
     ("/puzzles", ["style/puzzles.css", "puzzles/puzzles.js"]),
     ("/lab", ["style/lab.css", "lab/lab.js"]),
     ("/papers", ["style/papers.css", "papers/papers.js"]),
@@ -37,12 +48,24 @@ const EMBED: &str = "/embed";
 /// The files that every part needs.
 pub const FRAME: [&str; 3] = ["style/base.css", "app.js", "host.js"];
 
-/// Every file of the page by name, with the texts of every language.
-pub fn files() -> BTreeMap<String, String> {
-    let texts = Language::ALL.map(|language| {
-        (format!("texts/{}.json", language.tag()), words::table(language).to_string())
+/// Every file of the page by name, with the texts of every language and the interpreter of Python, if there is one.
+pub fn files() -> BTreeMap<String, Vec<u8>> {
+    let texts = Language::ALL.into_iter().flat_map(|language| {
+        let [shared, bot] = words::tables(language).map(|table| table.to_string().into_bytes());
+        let tag = language.tag();
+        [(format!("texts/{tag}.json"), shared), (format!("texts/bot.{tag}.json"), bot)]
     });
-    FILES.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).chain(texts).collect()
+    let about = serde_json::json!({"python": PYTHON.map(|(version, _)| version)}).to_string();
+    let python = PYTHON.map(|(_, files)| files).unwrap_or_default();
+    let python = python.iter().map(|&(name, bytes)| (format!("{BOT}{name}"), bytes.to_vec()));
+    let plain = FILES.iter().map(|&(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+    plain.chain(texts).chain(python).chain([(format!("{BOT}about.json"), about.into())]).collect()
+}
+
+/// The files that are needed only once a reader opens "Your bot", or the steps of a search.
+pub fn late_files() -> impl Iterator<Item = String> {
+    let folders = ["bot/", "search/", "texts/bot.", "style/bot.", "style/search."];
+    files().into_keys().filter(move |name| folders.iter().any(|&folder| name.starts_with(folder)))
 }
 
 /// A file as it is sent.
@@ -51,12 +74,12 @@ struct Asset {
     content_type: &'static str,
     /// Changes with the content.
     etag: String,
-    plain: String,
+    plain: Vec<u8>,
     gzip: Vec<u8>,
 }
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
-    files().into_iter().map(|(name, text)| (name.clone(), Asset::new(&name, text))).collect()
+    files().into_iter().map(|(name, data)| (name.clone(), Asset::new(&name, data))).collect()
 });
 
 /// Compresses all files, so that no request waits for it.
@@ -65,20 +88,21 @@ pub(crate) fn prepare() {
 }
 
 impl Asset {
-    fn new(name: &str, plain: String) -> Self {
+    fn new(name: &str, plain: Vec<u8>) -> Self {
         let content_type = match name.rsplit_once('.').map(|(_, ending)| ending) {
             Some("html") => "text/html; charset=utf-8",
             Some("css") => "text/css; charset=utf-8",
-            Some("js") => "text/javascript; charset=utf-8",
+            Some("js" | "mjs") => "text/javascript; charset=utf-8",
             Some("svg") => "image/svg+xml",
+            Some("py") => "text/plain; charset=utf-8",
+            Some("wasm") => "application/wasm",
             _ => "application/json",
         };
         let hash: String =
             Sha256::digest(&plain)[..12].iter().map(|byte| format!("{byte:02x}")).collect();
         let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
         // Writing to memory cannot fail.
-        let gzip =
-            gzip.write_all(plain.as_bytes()).and_then(|()| gzip.finish()).unwrap_or_default();
+        let gzip = gzip.write_all(&plain).and_then(|()| gzip.finish()).unwrap_or_default();
         Self { content_type, etag: format!("\"{hash}\""), plain, gzip }
     }
 
@@ -97,7 +121,7 @@ impl Asset {
             let encoding = [(header::CONTENT_ENCODING, "gzip")];
             return (kept, content_type, encoding, self.gzip.as_slice()).into_response();
         }
-        (kept, content_type, self.plain.as_str()).into_response()
+        (kept, content_type, self.plain.as_slice()).into_response()
     }
 }
 
@@ -123,8 +147,13 @@ pub(crate) async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -
     if let Some(links) = part.and_then(|(_, own)| links(own).parse().ok()) {
         response.headers_mut().insert(header::LINK, links);
     }
-    if path == EMBED {
-        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, guard::embedded());
+    let policy = match path {
+        EMBED => Some(guard::embedded()),
+        BOT_FRAME => Some(guard::frame_of_a_bot()),
+        _ => None,
+    };
+    if let Some(policy) = policy {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     }
     response
 }
@@ -179,7 +208,9 @@ mod tests {
 
     #[test]
     fn nothing_on_the_page_comes_from_elsewhere() {
-        for (name, text) in files() {
+        for (name, data) in files().into_iter().filter(|(name, _)| !name.contains("/micropython."))
+        {
+            let text = String::from_utf8(data).unwrap();
             let addresses = text.match_indices("://").map(|(at, _)| &text[at.saturating_sub(5)..]);
             for address in addresses {
                 // The name of a namespace, which is never fetched.

@@ -1,26 +1,39 @@
 //! The texts of the page, which it loads as a table.
 
 use papan_words::{Language, Source};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The page's own texts.
 pub static WORDS: Source = papan_words::source!("web");
 
 /// The prefixes of the ids of texts that the page shares with the other front ends.
-const SHARED: [&str; 9] = [
+const SHARED: [&str; 11] = [
     "ending-",
     "explore-",
     "games-",
     "menu-mine",
+    "mistake-",
     "not-the-teacher",
     "puzzle",
     "theme-",
+    "title-",
     "verdict-not-proven",
     "verdict-worth-unknown",
 ];
 
+/// The prefix of the texts that only the parts about bots and mistakes need.
+const OF_BOTS: &str = "page-bot-";
+
+/// The texts of the page in a language in two tables: those that every part needs, and those about bots.
+pub(crate) fn tables(language: Language) -> [Value; 2] {
+    let Value::Object(all) = table(language) else { return [Value::Null, Value::Null] };
+    let (bots, shared): (Map<_, _>, Map<_, _>) =
+        all.into_iter().partition(|(id, _)| id.starts_with(OF_BOTS));
+    [shared.into(), bots.into()]
+}
+
 /// The texts of the page in a language: its own, and those that it shares.
-pub(crate) fn table(language: Language) -> Value {
+fn table(language: Language) -> Value {
     let mut table = papan_ui::words::WORDS.to_json(language);
     if let (Value::Object(table), Value::Object(own)) = (&mut table, WORDS.to_json(language)) {
         table.retain(|id, _| SHARED.iter().any(|begin| id.starts_with(begin)));
@@ -35,8 +48,6 @@ mod tests {
     use std::collections::BTreeSet;
     use std::fs;
     use std::path::Path;
-
-    use serde_json::Map;
 
     use super::*;
 

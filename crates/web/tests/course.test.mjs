@@ -11,7 +11,9 @@ const MISTAKE = { mark: "??", what: "win-to-loss" };
 
 /** A game of four moves, each of which threw away a win, that a tournament began with some moves of. */
 function table(opening, history = ["4", "4", "5", "5"]) {
-  const judged = (ply) => ({ seat: ply % 2, value: 1, result: "win", moves: [{ move: history[ply], score: -1, result: "loss", mistake: MISTAKE }] });
+  const first = (ply, result, score) => (ply % 2 === 0 ? { result, score } : { result: result === "win" ? "loss" : "win", score: -score });
+  const made = (ply) => ({ move: history[ply], mistake: MISTAKE, first: first(ply, "loss", -1) });
+  const judged = (ply) => ({ seat: ply % 2, first: first(ply, "win", 1), moves: [made(ply)] });
   return { analysis: { judged }, history, plies: history.length, isOpening: (ply) => isOf(opening, history, ply) };
 }
 
@@ -24,6 +26,7 @@ test("no player is blamed for the opening of a tournament", () => {
   const { mistakes, values } = course(table(["4", "4", "5"]));
   assert.deepEqual(mistakes.map(({ ply }) => ply), [3]);
   assert.equal(values.length, 5, "what the opening was worth is shown all the same");
+  assert.deepEqual(values.slice(0, 2).map(({ sign, score }) => [sign, score]), [[1, 1], [-1, -1]], "always for the first seat");
 });
 
 test("another move in place of an opening move is a player's", () => {

@@ -1,6 +1,6 @@
-# What the page says. See papan-words for the form of this file.
+# The texts of the web app. See papan-words for the form of this file.
 
-## Everywhere on the page
+## On every page
 
 page-silent = The server does not answer. Is papan serve still running?
 page-skip = Skip to the content
@@ -9,7 +9,7 @@ page-new = New game
 page-lab = Lab
 page-papers = Papers
 page-bot = Your bot
-page-book = Book
+page-book = Documentation
 page-language = Language
 page-theme = Colours: { $theme }
 page-theme-auto = as the system
@@ -20,6 +20,10 @@ page-back = To the start
 page-address-wrong = This address does not open a game: it cannot have { $parameter }={ $value }.
 page-failed = Something went wrong: { $reason }
 page-unloaded = This part cannot be loaded. Is papan serve still running?
+page-field-needed = Please fill in this field.
+page-field-number = This must be a whole number.
+page-field-least = At least { $number }.
+page-field-most = At most { $number }.
 page-game = Game
 page-copy-copy = Copy
 page-copy-copied = Copied
@@ -27,28 +31,26 @@ page-copy-select = Selected: press Ctrl+C
 page-close = Close
 page-again = Try again
 page-people = People
+page-own-bot = your bot ({ $language })
 page-sees-all = sees all tiles
 page-rules = Rules
 page-who-plays = Who plays
 page-swap-seats = Swap seats
 page-options-of = Options of { $player }
 page-cancel = Cancel
-page-dominoes = Dominoes
 page-seats = Seats
 page-loading = Loading…
 page-player = Player
 page-stop = Stop
 page-go-on = Resume
 page-interval = { $low } to { $high }
-page-connect-four = Connect Four
-page-tic-tac-toe = Tic-tac-toe
 page-seat = Player { $number }
 page-you = you
 page-person = a person
-page-level-easy = level easy
-page-level-medium = level medium
-page-level-hard = level hard
-page-level-perfect = level perfect
+page-level-beginner = level beginner
+page-level-casual = level casual
+page-level-expert = level expert
+page-level-master = level master
 page-to-move = to move
 page-won = won
 page-hinted = hint
@@ -89,11 +91,11 @@ page-variation = From move { $number }: { $moves }
 page-moment = One moment…
 page-record = Record
 page-sound = Sound of moves
-page-sound-on = Moves are heard
-page-sound-off = Moves are not heard
-page-space-title = In the room
-page-space-turn = The board in the room: drag it or use the arrow keys to turn it
-page-space-front = As at first
+page-sound-on = Moves make a sound
+page-sound-off = Moves make no sound
+page-space-title = In perspective
+page-space-turn = The board in perspective: arrow keys go to a cell, Enter plays; drag it or use Shift and the arrow keys to turn it
+page-space-front = Reset the view
 page-space-discs = { $discs ->
         [one] one disc
        *[other] { $discs } discs
@@ -107,6 +109,9 @@ page-record-open = Open
 page-editor-title = Set up a board
 page-editor-about = Each press on a cell changes it: empty, first player, second player.
 page-editor-empty = empty
+page-editor-clear = Empty the board
+page-editor-back = Back to the position
+page-editor-wrong = not possible
 page-editor-reached = It can be reached: { $moves }
 
 ## The start
@@ -119,10 +124,10 @@ page-home-play = Play
 page-home-against = { " " }against{ " " }
 page-home-watch = Watch two strategies play
 page-home-watch-more = Watch strategies play
-page-home-watching = { $players } at { $rules }, with the reason for every move.
+page-home-watching = { $players }, { $rules }, with the reason for every move.
 page-home-people-here = at this screen
 page-home-picker-who = Who is { $seat }?
-page-home-picker-levels = Levels, from easy to perfect
+page-home-picker-levels = Levels, from beginner to master
 page-home-picker-paper = Strategies of paper { $paper }
 page-home-picker-others = Other strategies
 page-home-picker-options = options: { $options }
@@ -133,8 +138,9 @@ page-home-rules-options = What can be typed
 page-home-rules-form = game:size,option=value, for example { $rules }
 page-home-rules-facts = { $players } players, at most { $moves } moves
 page-home-seats-usual = default
-page-home-refused = These rules cannot be played: see the message where they are typed.
+page-home-refused = These rules cannot be played: see the message next to the text.
 page-rules-k = { $number } in a line
+page-rules-endless = endless
 page-rules-players = { $number } players
 
 ## A game: the stage, its controls, seats and sharing
@@ -169,7 +175,7 @@ page-play-keys-names = Connect Four: drop in that column; 3×3: the cell, as on 
 page-play-keys-layers = between layers
 page-play-keys-undo = take back to your last turn
 page-play-keys-redo = play it again
-page-play-keys-step = one move back, one move on
+page-play-keys-step = one move back, one move on; also ← → outside the board
 page-play-keys-ends = first and last move
 page-play-keys-go-on = continue from the move shown
 page-play-keys-pause = pause and resume
@@ -194,7 +200,7 @@ page-play-share-record-about = The game as a line of JSON, which Papan opens eve
 page-play-share-picture = Picture
 page-play-share-system = Share with…
 page-play-share-embed = On another page
-page-play-share-embed-about = Shows the game there, to be looked at move by move.
+page-play-share-embed-about = Shows the game there, to step through move by move.
 page-embed-open = Open in Papan
 page-embed-move = move { $ply } of { $plies }
 page-play-share-picture-of = Picture of the position
@@ -208,13 +214,6 @@ page-play-words-cell = { $seat } plays { $move }.
 page-play-words-passes = { $seat } passes.
 page-play-words-left = { $seat } plays { $tile } at the left end.
 page-play-words-right = { $seat } plays { $tile } at the right end.
-page-play-words-wins = { $seat } wins.
-page-play-words-win = { $seats } win.
-page-play-words-you-win = You win!
-page-play-words-you-lose = You lose: { $result }
-page-play-words-you-and = You win, with { $seats }!
-page-play-words-draw = A draw.
-page-play-words-blocked = Blocked. { $result }
 page-play-words-your-turn = Your turn.
 page-play-words-turn-of = { $seat } to move.
 page-play-words-thinking = { $seat } is thinking
@@ -234,8 +233,9 @@ page-line-closed-in-layer = column { $column }, layer { $layer }
 page-line-empty = empty
 page-line-last = last move
 page-line-wins = in the winning line
-page-line-value = exact value { $value }
+page-line-value = perfect play: { $value }
 page-line-best = best
+page-line-is-over = The game is over.
 page-line-not-your-turn = It is not your turn.
 page-line-column-is-full = This column is full.
 page-line-cell-is-taken = This cell is taken.
@@ -247,7 +247,7 @@ page-endless-keys =
     Arrow keys move from column to column, Page Up and Page Down by a view, digits and minus go there. Enter
     plays.
 page-endless-pile = from below: { $discs }
-page-endless-tools = What is in sight
+page-endless-tools = Part in view
 page-endless-left = Look further left
 page-endless-right = Look further right
 page-endless-up = Look further up
@@ -270,6 +270,8 @@ page-endless-further-out = { $discs ->
 ## The domino table
 
 page-dominoes-table = Domino table
+page-dominoes-bonuses = What your last tile would pay
+page-dominoes-ended = Ended deals
 page-dominoes-nothing-played = No tile has been played yet.
 page-dominoes-line = The line from left to right: { $tiles }
 page-dominoes-whole-line = The line of tiles
@@ -294,7 +296,7 @@ page-dominoes-which-end = Which end?
 page-dominoes-fits-not = { $tile } does not fit { $ends }.
 page-dominoes-not-to-open = { $tile } may not open: the first tile must be { $tiles }.
 page-dominoes-pick-first = Choose a tile that fits { $pips }.
-page-dominoes-asleep = asleep: { $tiles }
+page-dominoes-undealt = undealt: { $tiles }
 page-dominoes-keys = Arrow keys move from tile to tile, Enter plays, digits play the tile of that number.
 
 ## Panels: why, advice, values, belief, moves
@@ -322,10 +324,10 @@ page-advisors-sees-all = { $player } (sees all tiles)
 page-belief-counting = Counting the deals that fit…
 page-belief-as-seen = What { $seat } can know
 page-belief-by = Seen by
-page-belief-what-was = What each hand really was
+page-belief-hands = The hands
 page-belief-this-deal = This deal was 1 of { $deals } that fit.
-page-belief-framed = Framed: not played. The bar: how likely { $seat } had to think it, in %.
-page-belief-asleep = Undealt tiles
+page-belief-framed = Framed: not played. The bar: its probability for { $seat }, in %.
+page-belief-undealt = Undealt tiles
 page-explanation-decided = Decided by
 page-explanation-nodes = Positions looked at
 page-explanation-depth = Plies looked ahead
@@ -335,16 +337,14 @@ page-playback-leave = Leave the line
 page-playback-start = The position before the line.
 page-playback-move = Move { $number } of { $count } of the line: { $move }.
 page-playback-how = Escape or a click on the board leaves it.
-page-explanation-judging = Finding out what perfect play says…
+page-explanation-judging = Computing perfect play…
 page-explanation-otherwise = In the game it played { $move }: asked again, it need not decide the same.
 page-explanation-greedy = As a greedy algorithm
-page-explanation-knew = What it could know of the hidden tiles
+page-explanation-knew = What the player could know of the hidden tiles
 page-graph-graph = Value of the game, move by move
-page-graph-draw = draw
 page-grid-table = Candidates and criteria
 page-grid-total = total
 page-grid-exact = perfect play
-page-grid-note = note
 page-grid-chosen = chosen
 page-grid-refused = could not be chosen
 page-grid-decided = this decided
@@ -361,14 +361,14 @@ page-grid-key-refused = a move that could not be chosen; see the note
 page-grid-key-decided = the column that decided
 page-grid-key-total = the number that is compared
 page-grid-key-exact =
-    what perfect play makes of it: + wins, 0 draws, − loses; the larger the number, the sooner
-page-grid-key-payoff = what it comes to when all tiles are seen
+    what perfect play makes of it: ▲ wins, = draws, ▼ loses; the number is that of the winner's moves to the end
+page-grid-key-payoff = the payoff if all tiles are known
 page-knowledge-about = About { $deals }
 page-knowledge-holds-any = may hold any number
 page-knowledge-nothing-hidden = Nothing is hidden any more.
 page-knowledge-who-holds = Who holds what, in %
 page-knowledge-tile = tiles
-page-knowledge-asleep = undealt
+page-knowledge-undealt = undealt
 page-moves-list = Moves of the game
 page-moves-none = No move was made yet.
 page-moves-start = Start
@@ -386,7 +386,7 @@ page-panels-explore = Openings
 page-evaluation = Evaluation
 page-evaluation-show = Show the evaluation
 page-moves-worth = { $move }, value { $value }
-page-explore-about = Every move from here: what it is worth, and who of the papers would make it.
+page-explore-about = Every move from here with its exact value and the papers' players that make it.
 page-explore-tournament = Games of
 page-explore-no-tournament = no tournament
 page-explore-counted = { $games ->
@@ -394,7 +394,7 @@ page-explore-counted = { $games ->
        *[other] { $games } games came
         } to this position.
 page-explore-over = The game is over: there is nothing to explore.
-page-mine-about = Kept in this browser, and nowhere else.
+page-mine-about = Stored in this browser only.
 page-mine-go-on = Continue the last game
 page-mine-against = Against
 page-mine-results = My results
@@ -409,7 +409,7 @@ page-parts-pass = pass
 page-parts-on-left = { $tile } on the left
 page-parts-on-right = { $tile } on the right
 page-values-on-board = Show exact values on the board
-page-values-judging = Finding out what perfect play says: { $judged } of { $positions } positions
+page-values-judging = Computing perfect play: { $judged } of { $positions } positions
 page-values-start = At the start
 page-values-after = After move { $number } ({ $move })
 page-values-over = the game is over.
@@ -423,10 +423,35 @@ page-values-value = value
 page-values-meaning = perfect play
 page-why-opening = The tournament began with these moves: no player chose them.
 page-why-none = A player's reasons appear here once it has moved.
-page-why-people = Only people play here. Advice shows what any strategy would do.
 page-why-closed = It played { $move }. Its table lists its tiles, so it stays closed until the game is over.
 page-why-passed = It passed. Its table lists its tiles, so it stays closed until the game is over.
 page-why-asking = Asking { $player } for its reasons…
+
+## Playing and analysing
+
+page-analysis = Analysis
+page-analysis-open = Analyse
+page-analysis-play = Play from here
+page-analysis-show = Show the analysis
+page-analysis-hidden = The results of perfect play are hidden until the game is over. If you show them now, the result counts as one with help.
+page-analysis-sure = Analyse this game now? Its result then counts as one with help.
+page-with-help = with help
+page-mine-with-help = { $result }, with help
+page-mine-helped = With help
+page-play-controls-hint = Hint
+page-play-keys-hint = a hint; press again for more
+page-play-settings = Settings
+page-play-settings-open = Settings…
+page-play-settings-pause = Short pause before a bot's move
+page-panels-best = Best lines
+page-comment = Comment on this position
+page-best-try = Add { $moves } as a variation
+page-light-candidate = { $move }: a candidate
+page-light-own = lines of { $seat }
+page-light-open = empty lines
+page-search-help = The search of a position in which it is your turn counts as help.
+page-search-show-here = Show the search
+page-explanation-by-hand = Here { $move } was made by hand.
 
 ## The search of a player
 
@@ -476,7 +501,10 @@ page-search-state-open = being searched
 page-search-state-pruned = not searched
 page-search-state-infeasible = not feasible
 page-search-value = value { $value }
-page-search-visits = { $visits } visits
+page-search-visits = { $visits ->
+        [one] one visit
+       *[other] { $visits } visits
+        }
 page-search-taken = best
 page-search-folded = { $nodes ->
         [one] one more node below
@@ -563,9 +591,7 @@ page-lab-form-in-all = { $games ->
         } in all
 page-lab-form-start = Start the tournament
 page-lab-form-starting = Preparing the players…
-page-lab-list-none =
-    No tournament was played yet. A new one is played in the background; it can be stopped and resumed at
-    any time.
+page-lab-list-none = No tournament was played yet. A new one is played in the background; it can be stopped and resumed at any time.
 page-lab-list-of = { $played } of { $games } games
 page-lab-list-all = { $games ->
         [one] { $games } game
@@ -592,7 +618,7 @@ page-lab-more-more = More
 page-lab-more-seed = Seed
 page-lab-more-seed-about = The same seed gives the same games.
 page-lab-more-schedule = Schedule
-page-lab-more-everybody = Round robin: all play all
+page-lab-more-round-robin = Round robin: all play all
 page-lab-more-gauntlet = The first player meets all others
 page-lab-more-plies = Random opening moves
 page-lab-more-usual = default number
@@ -618,13 +644,14 @@ page-lab-pairs-about =
     The score in percent of the player in the row against the player of the column, with its interval.
 page-lab-pairs-better = ▲ better
 page-lab-pairs-worse = ▼ worse
-page-lab-pairs-sure = the interval is on one side of 50%
-page-lab-pairs-open = = it is not
+page-lab-pairs-sure = the whole interval is on one side of 50%
+page-lab-pairs-open = = the interval includes 50%
+page-lab-pairs-games = Games of { $player } against { $opponent }
+page-lab-tune-play = Play against it
+page-lab-tune-tournament = Put it in a tournament
 page-lab-pairs-cross = Cross table
 page-lab-pairs-list = Every pair in numbers
-page-lab-pairs-list-about =
-    What the first did against the second. The bars count the pairs of games from one opening by the points
-    that they brought the first: 0, ½, 1, 1½, 2.
+page-lab-pairs-list-about = The results of the first player against the second. The bars count the pairs of games from one opening by the points that they brought the first: 0, ½, 1, 1½, 2.
 page-lab-pairs-pairs = Pairs
 page-lab-pairs-players = players
 page-lab-pairs-lost = lost
@@ -636,19 +663,13 @@ page-lab-pairs-normalized = nElo
 page-lab-pairs-points = points of pairs
 page-lab-pairs-points-read = 0: { $lost }, ½: { $half }, 1: { $even }, 1½: { $more }, 2: { $won }
 page-lab-pairs-not-met = did not meet
-page-lab-paperwork-title = Take it along
+page-lab-paperwork-title = Download
 page-lab-paperwork-report = Report (HTML)
 page-lab-paperwork-records = Games (JSON lines)
 page-lab-paperwork-table = Table (CSV)
 page-lab-paperwork-command = The same by command line
 page-lab-paperwork-command-about =
     The games depend on the rules, the players and the seed alone: this command plays them again.
-page-lab-pictures-title = Pictures of the report
-page-lab-pictures-show = Show the pictures
-page-lab-pictures-again = Draw them again
-page-lab-pictures-drawing = Drawing…
-page-lab-pictures-none = There is nothing to draw yet.
-page-lab-pictures-broken = A picture could not be read.
 page-lab-progress-progress = Games played: { $rules }
 page-lab-progress-of = { $played } of { $games } games, { $share }%
 page-lab-progress-decided = { $played } of { $games } games: the test has decided
@@ -678,12 +699,18 @@ page-lab-rules-other = Other rules…
 page-lab-rules-typed = Rules as text
 page-lab-rules-such = Any size and any options, such as connect-four:8x7,k=5
 page-lab-samples-title = The games
-page-lab-samples-about = Every game can be looked at on the board, move by move.
-page-lab-samples-player = Who played
-page-lab-samples-result = How it ended
-page-lab-samples-order = Which first
-page-lab-samples-any = however it ended
-page-lab-samples-anybody = anybody
+page-lab-samples-about = Every game can be replayed on the board, move by move.
+page-lab-samples-opponent = Opponent
+page-lab-samples-any-opponent = any opponent
+page-lab-samples-given = { $points ->
+    [one] one point given away
+   *[other] { $points } points given away
+  }
+page-lab-samples-player = Player
+page-lab-samples-result = Result
+page-lab-samples-order = Order
+page-lab-samples-any = any result
+page-lab-samples-any-player = any player
 page-lab-samples-won = won
 page-lab-samples-drawn = drawn
 page-lab-samples-lost = lost
@@ -693,12 +720,13 @@ page-lab-samples-after = More
 page-lab-samples-where = { $first } to { $last } of { $total }
 page-lab-samples-seen = of the first { $games } games
 page-lab-samples-game = Game { $number }
-page-lab-samples-wins = { $players } wins
-page-lab-samples-blocked = blocked
 page-lab-samples-moves = { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
         }
+page-lab-mistakes-title = Where a player loses
+page-lab-mistakes-about = Judges the moves of a player by perfect play: its mistakes by gravity, kind and move, and the worst of them.
+page-lab-mistakes-look = Show the mistakes
 page-lab-standings-title = Standings
 page-lab-standings-place = Place
 page-lab-standings-score = Score, %
@@ -726,13 +754,13 @@ page-lab-tournament-seed = seed { $seed }
 page-lab-tournament-rate = { $games } games a second
 page-lab-tournament-left = { $time } left
 page-lab-tournament-counting = The first games are being played…
-page-lab-tournament-recounting = Counting what was played…
-page-lab-tournament-kept = Everything that was played is kept.
+page-lab-tournament-recounting = Counting the games played before…
+page-lab-tournament-kept = All games played so far are kept.
 page-lab-tournament-change = Change and play again
 page-lab-tournament-delete = Delete
 page-lab-tournament-one = Tournament
-page-lab-tournament-sure = Delete this tournament with all its games? What was downloaded stays.
-page-lab-tournament-actions = What can be done
+page-lab-tournament-sure = Delete this tournament with all its games? Downloaded files stay.
+page-lab-tournament-actions = Actions
 page-lab-tournament-waiting = { $reason } Trying again…
 page-lab-tournament-leads = { $player } leads with a score of { $share }%.
 page-lab-tune-new = Find the best options
@@ -740,17 +768,15 @@ page-lab-tune-about =
     Which values make a player best? They are searched in many games; the best found is then tested against the
     default values on openings or deals that the search has not seen.
 page-lab-tune-all = Searches
-page-lab-tune-none = Nothing was searched yet.
+page-lab-tune-none = No search yet.
 page-lab-tune-player = Player
 page-lab-tune-over = Options
-page-lab-tune-over-about =
-    Numbers such as five=1..100 or five=1..100000:log, words such as tie=left|right, or an option alone for all that
-    it takes; a comma between them.
-page-lab-tune-for = What is to be better
+page-lab-tune-over-about = Numbers such as five=1..100 or five=1..100000:log, words such as tie=left|right, or an option alone for its whole range; separate them with commas.
+page-lab-tune-for = Goal
 page-lab-tune-score = The score against others
 page-lab-tune-regret = Moves that lose fewer points against perfect play
 page-lab-tune-against = Against
-page-lab-tune-against-about = Players, a blank between them.
+page-lab-tune-against-about = Players, separated by spaces.
 page-lab-tune-games = Games of the search
 page-lab-tune-test = Games of the test
 page-lab-tune-start = Start the search
@@ -758,7 +784,7 @@ page-lab-tune-back = The lab
 page-lab-tune-title = Best options
 page-lab-tune-best = Best found
 page-lab-tune-actions = The search
-page-lab-tune-sure = Delete this search with all that was measured?
+page-lab-tune-sure = Delete this search with all its results?
 page-lab-tune-report = The report of the search
 page-lab-words-running = playing
 page-lab-words-stopped = stopped
@@ -819,14 +845,12 @@ page-papers-finding-note = Note
 page-papers-finding-end = the end
 page-papers-finding-same = as printed
 page-papers-finding-other = printed { $printed }, Papan { $computed }
-page-papers-intro =
-    Papan plays the strategies of five papers. Everything they print is compared cell by cell with what
-    Papan computes. Claims are tested too, those that take longer when you ask for it.
+page-papers-intro = Papan plays the strategies of five papers. All their printed figures are compared cell by cell with those that Papan computes. Claims are tested too; the slow tests run when you ask for them.
 page-papers-all = All papers
 page-papers-navigation = The five papers
 page-papers-none = Unknown paper: { $paper }.
 page-papers-play = Play against it
-page-papers-printed = What is printed
+page-papers-printed = Printed figures
 page-papers-claims = Claims
 page-papers-check-all = Check all claims
 page-papers-checks = Claims are tested when you ask.
@@ -867,58 +891,184 @@ page-papers-verdict-unchecked-count = { $findings } not yet checked
 
 ## Your bot
 
+page-bot-own-title = Write a bot here
+page-bot-own-lead = Write a bot in JavaScript or Python, here and without installing anything: play against it, measure it, and see where it loses. It stays on this device.
+page-bot-programs = A bot as a program of your own
+page-bot-own-code = The code of your bot
+page-bot-own-keys = Tab indents. To leave the editor by keyboard, press Escape, then Tab.
+page-bot-own-languages = Language of the bot
+page-bot-own-micropython = Python here is MicroPython { $version }, a small Python: without NumPy, and dictionaries have no order. The saved program runs in any Python 3.
+page-bot-own-no-python = Python is not part of this copy of Papan, because it was compiled without MicroPython. A bot in Python can still play as a program: see below.
+page-bot-own-rival = Opponent
+page-bot-own-games = Games of a match
+page-bot-own-results = Results of your bot
+page-bot-own-actions = Your bot
+page-bot-own-check = Check it
+page-bot-own-play = Play against it
+page-bot-own-watch = Watch it play
+page-bot-own-compare = Compare with the opponent
+page-bot-own-same = Your bot plays the same move as { $player } in { $same } of { $all } positions.
+page-bot-own-differs = The shortest position in which they differ: your bot plays { $move }, and { $player } plays { $expected }.
+page-bot-own-match = Play a match
+page-bot-own-save = Save as a program
+page-bot-own-again = Start over
+page-bot-own-check-start = It begins a game.
+page-bot-own-check-begun = It continues games.
+page-bot-own-check-full = It does not play into full columns.
+page-bot-own-check-forced = It finds the only legal move.
+page-bot-own-checked = { $asked } of { $all } positions
+page-bot-own-illegal = it returned { $move }, and the legal moves are { $legal }.
+page-bot-own-position = See the position
+page-bot-own-good = All moves are legal.
+page-bot-own-bad = Some moves are not legal.
+page-bot-own-saved = { $file } is saved: your bot as a program. In its folder:
+page-bot-own-line = Go to line { $line }
+page-bot-own-in-line = { $fault } (line { $line })
+page-bot-own-timeout = Your bot did not return a move within { $seconds } s, so it was stopped. Look for a loop that does not end.
+page-bot-own-flood = Your bot sent something other than a move, so it was stopped.
+page-bot-own-no-choose = The function choose(view) is missing: Papan calls it for every move.
+page-bot-own-crash = Your bot failed: { $error }
+page-bot-own-failed = The match has games that your bot lost by a fault. The last one: { $error }
+page-bot-own-no-games = The match was stopped before a game ended.
+page-bot-own-no-pair = The match was stopped before both games of an opening ended, so there is nothing to count.
+page-bot-own-mistakes = Show its mistakes
+page-bot-own-judging = Judging its moves by perfect play…
+page-bot-own-so-far = { $played } of { $games } games: { $won } won, { $drawn } drawn, { $lost } lost
+page-bot-own-score = Your bot scores { $score } against { $rival } (95% confidence interval { $low } to { $high }).
+page-bot-own-partial = { $played } of { $games } games are counted. Both games of an opening count together.
+page-bot-own-counted = Games
+page-bot-own-won = Won
+page-bot-own-drawn = Drawn
+page-bot-own-lost = Lost
+page-bot-own-forfeited = Lost by a fault
+page-bot-own-distinct = Distinct games
+page-bot-own-game = Game { $number }, as player { $seat }
+page-bot-own-game-drawn = drawn
+page-bot-own-game-lost = lost
+page-bot-own-look = Games that it did not win
+page-bot-mistakes-title = Where it loses
+page-bot-mistakes-games = { $analysed } of { $games } games, { $judged } moves judged by perfect play.
+page-bot-mistakes-kept = { $kept } of its moves keep the result of the position (95% confidence interval { $low } to { $high }).
+page-bot-mistakes-themes = By kind
+page-bot-mistakes-theme = Kind
+page-bot-mistakes-plies = By move of the game
+page-bot-mistakes-ply = Move
+page-bot-mistakes-numbers = The numbers
+page-bot-mistakes-worst = The worst moves
+page-bot-mistakes-blunder = Blunders
+page-bot-mistakes-mistake = Mistakes
+page-bot-mistakes-inaccuracy = Inaccuracies
+page-bot-mistakes-better = Better: { $best }.
+page-bot-mistakes-often = In { $games } games.
+page-bot-mistakes-open = See move { $ply } on the board
 page-bot-title = Bring your own bot
-page-bot-lead =
-    Any program that reads lines and writes lines can play, in any language: a whole bot is twenty lines. A
-    bot that crashes, hangs or cheats loses only its own game.
+page-bot-lead = Any program that reads lines and writes lines can play, in any language: 13 lines are enough for a whole bot. A bot that crashes, hangs or makes an illegal move loses only its own game.
 page-bot-examples = Start from one of these
 page-bot-commands = Then, in a terminal
-page-bot-protocol = The protocol in ten lines
+page-bot-protocol = The protocol
 page-bot-ugi = It is UGI, the Universal Game Interface.
-page-bot-why = Why is there no form here?
+page-bot-why = Why are programs not checked here?
 page-bot-because =
-    To check a bot means to run a command on this computer. Anyone who can open this page could then run
-    any command, so bots are checked on the command line only.
+    To check a program means to run a command on this computer. Anyone who can open this page could then run
+    any command, so programs are checked on the command line only. A bot that is written above runs in the browser.
 page-bot-commands-build = Build it
 page-bot-commands-check = Check it
-page-bot-commands-check-about =
-    starts it, talks to it and plays whole games; for each test that fails it prints what to write instead
+page-bot-commands-check-about = starts it, talks to it and plays whole games; for each failed test it prints a fix
 page-bot-commands-play = Play against it
-page-bot-commands-play-about = type why to see what it said of its move
+page-bot-commands-play-about = type why for its comment on the last move
 page-bot-commands-explain = Ask it about a position
 page-bot-commands-explain-about = its move, and its info string lines
 page-bot-commands-measure = Measure it
-page-bot-commands-measure-about =
-    a tournament against strategies of the papers, with honest intervals and a page of pictures
+page-bot-commands-measure-about = a tournament against strategies of the papers, with confidence intervals and a page of charts
 page-bot-examples-languages = Languages
 page-bot-examples-save = Save { $file }
-page-bot-protocol-says = Papan says
+page-bot-protocol-says = Papan sends
 page-bot-protocol-answers = Your bot answers
 page-bot-protocol-nothing = nothing
 page-bot-protocol-options = optional, one line for each option
-page-bot-protocol-thinks = any number of lines, to say why
+page-bot-protocol-thinks = any number of lines, to explain the move
 page-bot-protocol-ends = nothing; it ends
-page-bot-protocol-only = said only if the bot has this option
+page-bot-protocol-only = sent only if the bot has this option
 page-bot-protocol-know = Good to know
-page-bot-protocol-flush =
-    Flush the output after every line. A pipe is not a terminal: what stays in a buffer was not said.
+page-bot-protocol-flush = Flush the output after every line. A pipe is not a terminal: a line that stays in a buffer is never sent.
 page-bot-protocol-moves =
     Columns are 1 to 9, then a to z; cells a1, b3.2; tiles 4|6@left, or pass. On the board without edges a
     column is any integer.
 page-bot-protocol-time =
     The time for a move is in milliseconds. An answer that comes 100 ms late is still taken.
-page-bot-protocol-unknown =
-    A line that your bot does not know it passes over. Everything that is not for Papan goes to standard
-    error.
-page-bot-protocol-dominoes =
-    In dominoes a bot receives only what its seat may know: position fen, then whose view it is, who had the first
-    turn, the tiles dealt to it, and all moves.
-page-bot-protocol-faults = What loses the game
+page-bot-protocol-unknown = The bot ignores a line that it does not know, and so does Papan. Print everything else to standard error.
+page-bot-protocol-dominoes = In dominoes a bot receives only what its seat may know: position fen, then the seat of the view, the seat that had the first turn, the tiles dealt to it, and all moves.
+page-bot-protocol-faults = Faults that lose the game
 page-bot-protocol-crash = it ended, or closed its input or output
 page-bot-protocol-timeout = no bestmove within the time and 100 ms
 page-bot-protocol-illegal = a move that is not allowed now
 page-bot-protocol-garbage = a bestmove that names no move
 page-bot-protocol-flood = a line of more than 64 KiB, or 4 MiB without a bestmove
+
+page-measure-title = Measure players
+page-measure-regret =
+    .title = Regret
+    .about = The cost of moves against perfect play, in games of each player against itself.
+page-measure-ablate =
+    .title = Ablation
+    .about = The worth of each part of a player: its results without that part.
+page-measure-form = Settings
+page-measure-players = Players, with spaces between them
+page-measure-player = Player
+page-measure-against = Opponents, with spaces between them
+page-measure-games = Games
+page-measure-start = Measure
+page-measure-working = Measuring: this takes up to ten seconds.
+page-measure-result = Result
+page-measure-differences = Differences
+page-measure-head-player = Player
+page-measure-head-pair = Players
+page-measure-head-kept = Keep the value, %
+page-measure-head-loss = Points lost in a move
+page-measure-head-first = First blunder at ply
+page-measure-head-without = Games without a blunder
+page-measure-head-parts = Without
+page-measure-head-score = Score, %
+page-measure-head-worth = Worth, points of 100
+page-measure-head-cost = Loses more in a move
+page-measure-whole = The whole player, { $player }, scores { $score }%.
+page-measure-alone = Each part left out alone
+page-measure-in-turn = One after the other, the least valuable first
+page-measure-regret-hint = A point is a win one move later or a loss one move sooner. All intervals are 95%. The command `papan regret` measures
+    more games.
+page-measure-ablate-hint = Every variant plays the same openings or deals. All intervals are 95%. The command `papan ablate` measures more
+    games.
+
+## Learn
+
+page-learn = Learn
+page-learn-about = A course in five lessons. Each one has a page to read, the steps of real decisions, a game, puzzles and a
+    paper.
+page-learn-greedy =
+    .title = Greedy choices
+    .text = Take what looks best now, and never reconsider: candidates, criteria, and how ties are broken.
+page-learn-small =
+    .title = Search and sort
+    .text = Linear search, brute force, breadth-first search and merge sort, each inside a player.
+page-learn-search =
+    .title = Looking ahead
+    .text = Minimax looks at every reply; alpha-beta leaves out what cannot matter.
+page-learn-chance =
+    .title = Random games and proofs
+    .text = Monte Carlo tree search counts random games; a solver proves the result.
+page-learn-dominoes =
+    .title = Hidden tiles
+    .text = In dominoes no player sees all tiles: a greedy choice, beliefs, and imagined deals.
+page-learn-read = Read the lesson
+page-learn-read-file = Read the lesson:
+page-learn-watch = See step by step how it decides:
+page-learn-play = Play against { $player }
+page-learn-puzzles = Puzzles about it
+page-learn-paper = Paper { $paper }
+page-learn-more = More
+page-learn-tree = Minimax and branch and bound on numbers that you type.
+page-learn-papers = The printed figures of the five papers, next to those that Papan computes.
+page-learn-bot = Write a bot in JavaScript or Python on this page, or connect a program of your own.
 
 ## Puzzles
 
@@ -926,15 +1076,52 @@ page-puzzles = Puzzles
 page-puzzles-about = In each position exactly one move keeps the result: everything else gives a win or a draw away. Every
     answer is proven. In dominoes all hands are open.
 page-puzzles-daily = The same for all players, a new one every day.
-page-puzzles-all = all
 page-puzzles-rules = Rules
-page-puzzles-theme = Theme
-page-puzzles-grade = Grade
-page-puzzles-item = Puzzle { $number }, grade { $grade }
-page-puzzles-item-solved = Puzzle { $number }, grade { $grade }, solved
+page-puzzles-themes = Themes (choose none for all)
+page-puzzles-start = Start
+page-puzzles-go-on = Next unsolved puzzle
+page-puzzles-every = All puzzles
+page-puzzles-unrated = No rating yet: your first puzzle begins it.
+page-puzzles-rating = Rating { $rating } ± { $deviation }
+page-puzzles-rated = rating { $rating }
+page-puzzles-unsolved = { $unsolved } of { $count } not solved yet
+page-puzzles-all-solved = You have solved all of these.
+page-puzzles-item = Puzzle { $number }, rating { $rating }, { $theme }
+page-puzzles-item-solved = Puzzle { $number }, rating { $rating }, { $theme }, solved
 page-puzzles-task = The task
+page-puzzles-answer = Your answer
 page-puzzles-back = All puzzles of these rules
 page-puzzles-hint = Hint
 page-puzzles-next = Next puzzle
 page-puzzles-why-not = Why not my move?
-page-puzzles-how-on = How it continues
+page-puzzles-how-on = The continuation
+page-puzzles-analyse = Analyse from here
+page-puzzles-found = This puzzle is solved. Continue with the next one.
+page-puzzles-wait = One moment: computing the answer.
+page-mistakes-title = Your mistakes
+page-mistakes-about = Positions of your own games in which you gave a win or a draw away.
+page-mistakes-what = Positions of your own finished games in which you gave a win or a draw away, as far as that is proven. A
+    position that you solve comes back after 3, 7, 16, 35, 80 and 180 days, one that you miss on the next day. All of it stays
+    in this browser.
+page-mistakes-due = { $count ->
+    [one] one position for today
+   *[other] { $count } positions for today
+  }
+page-mistakes-look = { $games ->
+    [one] Look for mistakes in one game
+   *[other] Look for mistakes in { $games } games
+  }
+page-mistakes-looking = Game { $game } of { $games }
+page-mistakes-unlooked = You have played games that have not been searched for mistakes yet.
+page-mistakes-none = No mistake was found in your games.
+page-mistakes-no-games = You have not finished a game against a bot here yet.
+page-mistakes-play = Play a game
+page-mistakes-later = Nothing is left for today. The next position comes on { $date }.
+page-mistakes-task-win = Player { $seat } can win here. Find a move that keeps the win.
+page-mistakes-task-draw = Player { $seat } can draw here. Find a move that keeps the draw.
+page-mistakes-played = Your move
+page-mistakes-game = Open the game
+page-mistakes-right-win = { $move } keeps the win.
+page-mistakes-right-draw = { $move } keeps the draw.
+page-mistakes-again = It comes back on { $date }.
+page-mistakes-back = All puzzles

@@ -5,6 +5,7 @@ import { t } from "../texts.js";
 import { Drags } from "./dominoes/drag.js";
 import { Line } from "./dominoes/line.js";
 import { Rack } from "./dominoes/rack.js";
+import { score } from "./dominoes/score.js";
 import { asleep, otherSeat, others } from "./dominoes/seats.js";
 import { isStill } from "./motion.js";
 
@@ -19,13 +20,15 @@ export class DominoTable {
   #drags;
   #around = h("div.around", this.#line.element);
   #below = h("div.below");
+  #score = h("div.scoreboard");
+  #showsDeals = false;
 
   constructor(host) {
     const { signal } = host;
     this.#host = host;
     this.#rack = new Rack(host, (tile) => this.#offer(tile));
     this.#drags = new Drags(this.#rack.tiles, this, signal);
-    const felt = h("div.felt", this.#around, this.#below, this.#rack.element);
+    const felt = h("div.felt", this.#score, this.#around, this.#below, this.#rack.element);
     this.element = h("div.dominoes", { role: "group", "aria-label": t("page-dominoes-table") }, felt);
     watchWidth(this.#line.measure, (width) => this.#resize(width), signal);
     this.element.addEventListener("pointerdown", (event) => this.#giveUp(event), { signal });
@@ -42,6 +45,7 @@ export class DominoTable {
     this.#line.element.before(...others(sight).map((hand, number) => otherSeat(sight, hand, number)));
     this.#line.draw(sight.board, { isOver: sight.outcome !== null });
     this.#rack.draw(sight, { active, marked });
+    replace(this.#score, score(sight, this.#showsDeals, (isOpen) => (this.#showsDeals = isOpen)));
     replace(this.#below, asleep(sight.board));
     this.#offer(null);
     for (const end of ["left", "right"]) {
@@ -112,7 +116,7 @@ export class DominoTable {
   }
 
   #chooseEnd(end) {
-    if (!this.#rack.active) return;
+    if (!this.#rack.active) return this.#host.refuse();
     const { choices, ends } = this.#sight.board;
     const fitting = choices.filter((choice) => choice.end === end);
     const picked = fitting.find(({ tile }) => tile === this.#rack.picked);

@@ -84,7 +84,10 @@ export class EndlessBoard {
 
   /** Highlights a candidate and its lines, or removes the highlight. */
   light(what) {
+    const { board } = this.#sight ?? { board: { discs: [] } };
     this.#state.lit = what && /^-?\d+$/.test(what.move) ? what : null;
+    // Discs that were played after the decision are hidden.
+    this.#state.discs = new Discs(board.discs.filter(({ ply }) => ply < (this.#state.lit?.ply ?? Infinity)));
     if (this.#state.lit) {
       const column = columnOf(what.move);
       this.#show(column, cellOf(what.at ?? [])?.row ?? this.#state.discs.pile(column).length, 1);
@@ -112,6 +115,7 @@ export class EndlessBoard {
   choose(column) {
     this.#state.cursor = column;
     if (this.#state.active) this.#host.choose(String(column));
+    else this.#host.refuse();
   }
 
   /** Moves the cursor to a column. */

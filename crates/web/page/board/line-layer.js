@@ -5,7 +5,7 @@ import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sequence, sign } fro
 import { hintMark, lastMark, litCell, litLine, valueMark, winMark } from "./line-overlay.js";
 import { cellLabel, columnLabel, layerName, letter, pieceWords } from "./line-words.js";
 import { t } from "../texts.js";
-import { signed, valueOf } from "../judged.js";
+import { valueOf } from "../judged.js";
 import { isStill } from "./motion.js";
 
 /** A layer of a board: `place` is its position along the third side and further ones, empty on a flat board. */
@@ -108,6 +108,7 @@ export class Layer {
     const winning = board.winning.filter((cell) => this.isHere(cell));
     const last = discs.find((piece) => piece.ply === Math.max(...board.discs.map((other) => other.ply)));
     const pieces = discs.map((piece) => this.piece(piece, board.winning));
+    this.plies = discs.map(({ ply }) => ply);
     replace(this.parts.pieces, pieces);
     this.mark(sight, { last, winning, values, marked });
     const whose = (column, row) => {
@@ -167,7 +168,7 @@ export class Layer {
       this.falls
         ? columnLabel({ ...column(), row: legal?.at[1] ?? null })
         : cellLabel([...cell, ...this.place], whose(...cell)),
-      value && t("page-line-value", { value: signed(value) }),
+      value && t("page-line-value", { value: value.words.meaning }),
       value && values.best.includes(legal.move) && t("page-line-best"),
       legal && marked.includes(legal.move) && t("page-hinted"),
     ];
@@ -183,12 +184,19 @@ export class Layer {
     replace(this.reading, h("caption", this.name), tableParts([h("td"), ...heads], lines));
   }
 
-  /** Highlights a candidate's cell and lines. */
+  /** Shows a candidate and its lines in the position before the decision: pieces that were played later are hidden. */
   light(what) {
+    const isLater = (ply) => what !== null && ply >= what.ply;
+    [...this.parts.pieces.children].forEach((piece, i) => piece.classList.toggle("later", isLater(this.plies[i])));
+    this.parts.marks.classList.toggle("later", isLater(this.board.discs.length - 1));
     const lines = (what?.lines ?? []).filter((line) => line.cells.some((cell) => this.isHere(cell)));
     const isHere = (cell) => this.isHere(cell);
-    const cell = what?.at && this.isHere(what.at) ? litCell(what.at, this.rows, this.falls) : null;
-    replace(this.parts.lights, lines.map((line) => litLine(line, isHere, this.rows)), cell);
+    const shown = what?.at && this.isHere(what.at) && [
+      at(what.at, this.rows, this.falls ? disc(what.seat) : sign(what.seat)),
+      litCell(what.at, this.rows, this.falls),
+    ];
+    // The disc of the candidate is above its lines.
+    replace(this.parts.lights, lines.map((line) => litLine(line, isHere, this.rows)), shown);
   }
 
   /** Animates a new piece: a disc drops, a sign appears. */

@@ -1,7 +1,7 @@
 // Marks over the discs: the last move, the winning line, values, hints, and lit lines.
 
 import { svg } from "../dom.js";
-import { kind, signed } from "../judged.js";
+import { kind, short } from "../judged.js";
 import { HOLE, at, centre } from "./line-shapes.js";
 
 /** A ring around the last move. */
@@ -17,7 +17,7 @@ export function winMark(cell, rows, falls) {
 
 /** The exact value of a move, on its cell. The best moves have a star. */
 export function valueMark(cell, rows, value, isBest, size) {
-  const text = signed(value);
+  const text = short(value);
   const width = size * (0.62 * text.length + 0.7);
   const star = { class: "star", transform: `translate(0 ${-0.95 * size}) scale(${size * 0.55})`, d: STAR };
   return at(cell, rows,

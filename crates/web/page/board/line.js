@@ -3,7 +3,7 @@
 // A flat board is one layer. In three dimensions the layers are in a row, in four they form a grid; a cell that is
 // pointed at is lit on all layers, because lines pass through them.
 
-import { h, replace } from "../dom.js";
+import { announce, h, replace } from "../dom.js";
 import { Layer, same } from "./line-layer.js";
 import { keys } from "./line-keys.js";
 import { sequence } from "./line-shapes.js";
@@ -20,7 +20,7 @@ export class LineBoard {
     this.element = h("div.line-board", {
       onclick: (event) => this.point(this.targetOf(event)),
       onkeydown: (event) => this.key(event),
-      onpointerover: (event) => this.hover(event.pointerType === "touch" ? null : this.targetOf(event)),
+      onpointerover: (event) => this.over(event),
       onfocusin: (event) => this.rove(this.targetOf(event)),
       onpointerleave: () => this.hover(null),
       onfocusout: () => this.share(null),
@@ -37,7 +37,7 @@ export class LineBoard {
     this.sight = sight;
     this.element.classList.toggle("active", active);
     this.light(null);
-    this.space?.show(now);
+    this.space?.show(now, sight.seat);
     const pieces = this.layers.map((layer) => [layer, layer.show(sight, { active, values, marked })]);
     if (!this.focused) this.setFocus(this.middle());
     const [layer, piece] = pieces.find(([, last]) => last) ?? [];
@@ -65,7 +65,11 @@ export class LineBoard {
     const isLong = further.length === 0 && Math.max(columns, rows) > LONG;
     const names = ["line-board", ["flat", "deep"][further.length] ?? "deeper", isLong && (columns > rows ? "wide" : "high")];
     this.element.className = names.filter(Boolean).join(" ");
-    this.space = further.length === 1 ? new Space(now) : null;
+    const inSpace = {
+      aim: (cell) => this.aimAt(cell && this.targetAt(cell)),
+      play: (cell) => this.point(this.targetAt(cell)),
+    };
+    this.space = further.length === 1 ? new Space(now, inSpace) : null;
     replace(this.element, this.layers.map((layer) => layer.element), this.space && this.space.element);
   }
 
@@ -100,10 +104,30 @@ export class LineBoard {
     return element ? this.targets.find((target) => target.element === element) : null;
   }
 
+  /** The target of a cell: the cell itself, or its column where discs fall. */
+  targetAt(cell) {
+    const isOf = (target) => target.layer.isHere(cell) && same(target.cell, cell.slice(0, target.cell.length));
+    return this.targets.find(isOf) ?? null;
+  }
+
+  /** Points at a target in perspective; screen readers hear which one. */
+  aimAt(target) {
+    this.hover(target);
+    if (target && this.space.element.contains(document.activeElement)) announce(target.element.getAttribute("aria-label"));
+  }
+
+  /** Shows in perspective what is pointed at. */
+  lightSpace(target) {
+    const isActive = this.element.classList.contains("active");
+    const landing = isActive && this.sight?.board.targets.find(({ move }) => move === target?.move);
+    const place = target && [...target.cell, ...(target.cell.length < 2 ? [0] : []), ...target.layer.place];
+    this.space?.light(landing ? landing.at : place, landing ? landing.at : null);
+  }
+
   /** Plays a target, or shows why it cannot be played. */
   point(target) {
-    if (!target || this.sight.seat === null) return;
-    if (!this.element.classList.contains("active")) this.host.say(t("page-line-not-your-turn"));
+    if (!target) return;
+    if (this.sight.seat === null || !this.element.classList.contains("active")) this.host.refuse();
     else if (target.move !== null) this.host.choose(target.move);
     else this.host.say(this.sight.board.falls ? t("page-line-column-is-full") : t("page-line-cell-is-taken"));
   }
@@ -130,7 +154,14 @@ export class LineBoard {
 
   rove(target) {
     if (target) this.setFocus(target);
-    this.share(target);
+    // A tap focuses its column too, but points at nothing.
+    this.share(target?.element.matches(":focus-visible") ? target : null);
+  }
+
+  /** The drawing in perspective follows the pointer itself. */
+  over(event) {
+    if (this.space?.element.contains(event.target)) return;
+    this.hover(event.pointerType === "touch" ? null : this.targetOf(event));
   }
 
   middle() {
@@ -147,13 +178,17 @@ export class LineBoard {
   /** Highlights the same column or cell on every layer. */
   share(target) {
     if (this.layers.length < 2) return;
+    this.lightSpace(target);
     for (const other of this.targets) {
       other.element.classList.toggle("shared", target !== null && other !== target && same(other.cell, target.cell));
     }
   }
 
   light(what) {
-    const found = what && (what.at ?? this.sight?.board.targets.find((target) => target.move === what.move)?.at);
+    const { board } = this.sight ?? {};
+    // Where a disc would have landed earlier in the game is known to the server.
+    const target = what?.ply === board?.discs.length && board?.targets.find(({ move }) => move === what.move);
+    const found = what && (what.at ?? (target || null)?.at);
     for (const layer of this.layers) layer.light(what && { ...what, at: found });
   }
 

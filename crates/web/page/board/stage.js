@@ -1,9 +1,10 @@
 // The place of the board, with remarks and errors around it.
 
-import { h, replace } from "../dom.js";
+import { h, replace, svg } from "../dom.js";
 import { failure } from "../failure.js";
 import { seatMark } from "../icons.js";
 import { seatName } from "../names.js";
+import { typeset } from "../numbers.js";
 import { click } from "../sound.js";
 import { t } from "../texts.js";
 import { DominoTable } from "./dominoes.js";
@@ -26,7 +27,8 @@ export class Stage {
     this.remark = h("p.remark", { role: "status" });
     this.trouble = h("div.trouble");
     this.moment = h("p.moment", { hidden: true }, t("page-moment"));
-    const parts = [this.trouble, this.place, this.moment, this.remark];
+    this.legend = h("p.light-legend");
+    const parts = [this.trouble, this.place, this.moment, this.legend, this.remark];
     this.element = h("section.board", { "aria-label": t("page-board") }, parts);
     signal.addEventListener("abort", () => clearTimeout(this.timer));
   }
@@ -41,13 +43,18 @@ export class Stage {
     this.view = view;
     if (animate) click();
     if (line) return view.draw(sight, { active: false, values: null, marked: [], animate });
-    const values = table.values ? (table.analysis?.judged(table.ply) ?? null) : null;
+    const values = table.showsValues ? (table.analysis?.judged(table.ply) ?? null) : null;
     await view.draw(sight, { active: table.isActive, values, marked: table.marked, animate });
   }
 
   viewOf(kind) {
     if (!this.views.has(kind)) {
-      const host = { choose: (move) => this.table.choose(move), say: (text) => this.say(text), signal: this.signal };
+      const host = {
+        choose: (move) => this.table.choose(move),
+        say: (text) => this.say(text),
+        refuse: () => this.refuse(),
+        signal: this.signal,
+      };
       this.views.set(kind, new BOARDS[kind](host));
     }
     return this.views.get(kind);
@@ -72,8 +79,10 @@ export class Stage {
     this.view?.focus();
   }
 
+  /** Shows a candidate `{move, ply, seat}`, with its place and lines once they are known; null shows the game again. */
   light(what) {
     this.view?.light(what);
+    replace(this.legend, what && legend(what));
   }
 
   /** Shows a short remark near the board. */
@@ -81,6 +90,12 @@ export class Stage {
     clearTimeout(this.timer);
     this.remark.textContent = text;
     this.timer = setTimeout(() => (this.remark.textContent = ""), REMARK);
+  }
+
+  /** Shows why nothing can be played on the board now. */
+  refuse() {
+    const { sight, refusal } = this.table;
+    this.say(refusal ?? (sight.seat === null ? t("page-line-is-over") : t("page-line-not-your-turn")));
   }
 
   /** Shows that a response is pending; the style sheet delays it. */
@@ -113,4 +128,16 @@ export class Stage {
     replace(this.place, card);
     button.focus();
   }
+}
+
+/** What the lines through a candidate mean. */
+function legend({ move, seat, lines = [] }) {
+  const kinds = [0, 1, null].filter((one) => lines.some((line) => line.seat === one));
+  const line = (one) => {
+    const [name, text] = one === null ? ["nobody", t("page-light-open")] : [`seat-${one}`, t("page-light-own", { seat: seatName(one) })];
+    const drawn = svg(`svg.lit-line.${name}`, { viewBox: "0 0 12 4", width: "1.8rem", height: "0.6rem", "aria-hidden": true },
+      svg("polyline", { points: "1,2 11,2" }));
+    return h("span", drawn, text);
+  };
+  return [h("span", seatMark(seat), t("page-light-candidate", { move: typeset(move) })), kinds.map(line)];
 }

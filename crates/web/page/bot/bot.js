@@ -1,22 +1,28 @@
-// Your bot: how a program in any language takes part.
+// Your bot: an editor for one that runs in this browser, and how a program in any language takes part.
 
 import { h, replace, stylesheet, tableParts } from "../dom.js";
 import { get } from "../api.js";
 import { attempt } from "../failure.js";
-import { t } from "../texts.js";
+import { loadTexts, t } from "../texts.js";
 import { pause } from "../waiting.js";
 import { examples } from "./examples.js";
+import { TIME_FOR_A_MOVE, faultInCode } from "./faults.js";
+import { BotFault, Sandbox } from "./sandbox.js";
+import { codeOf } from "./store.js";
+import { workshop } from "./workshop.js";
 
 /** How long the page waits for the examples, in milliseconds. */
 const PATIENCE = 300;
 
 /** Shows how to plug in a bot. */
 export async function show(main, url, signal) {
-  await stylesheet("/style/bot.css");
+  await Promise.all([stylesheet("/style/bot.css"), loadTexts("bot")]);
   if (signal.aborted) return;
   const shown = h("div.bot-shown");
   const page = h("div.bot-page",
-    h("header", h("h1", t("page-bot-title")), h("p.bot-lead", t("page-bot-lead"))),
+    h("header", h("h1", t("page-bot-title")), h("p.bot-lead", t("page-bot-own-lead"))),
+    await workshop(signal),
+    h("header", h("h2", t("page-bot-programs")), h("p.bot-lead", t("page-bot-lead"))),
     shown,
     part(t("page-bot-protocol"), h("p.faint", t("page-bot-ugi")), h("div.bot-wide", protocol())),
     advice(),
@@ -28,6 +34,17 @@ export async function show(main, url, signal) {
   if (signal.aborted) return;
   replace(main, page);
   await loaded;
+}
+
+/** The bot of this device in a language, which can be asked for moves until the signal is aborted. */
+export async function ownBot(language, signal) {
+  const [code] = await Promise.all([codeOf(language), loadTexts("bot")]);
+  const sandbox = new Sandbox({ language, code, limit: TIME_FOR_A_MOVE }, signal);
+  const choose = (rules, history, until) =>
+    sandbox.choose(rules, history, until).catch((error) => {
+      throw error instanceof BotFault ? new Error(faultInCode(error)) : error;
+    });
+  return { choose };
 }
 
 /** The examples come from the server: they are the files that are tested. */

@@ -6,7 +6,7 @@ import { read, write } from "../address.js";
 import { attempt } from "../failure.js";
 import { icon } from "../icons.js";
 import { miniature } from "../mini.js";
-import { rulesTitle, seatName } from "../names.js";
+import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 import { latest } from "../waiting.js";
 
@@ -63,10 +63,7 @@ class Viewer {
     this.ply = ply;
     replace(this.picture, miniature(sight.board));
     this.picture.setAttribute("aria-label", [t("page-play-share-picture-of"), sight.position].join(": "));
-    const { outcome } = sight;
     const moves = t("page-embed-move", { ply, plies: this.whole.history.length });
-    const winners = outcome?.winners.map(seatName).join(", ");
-    const result = outcome && (winners ? t("page-lab-samples-wins", { players: winners }) : t("ending-drawn"));
-    this.words.textContent = [moves, sight.last, result].filter(Boolean).join(" · ");
+    this.words.textContent = [moves, sight.last, sight.result].filter(Boolean).join(" · ");
   }
 }

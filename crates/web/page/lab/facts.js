@@ -158,7 +158,7 @@ const COUNTED = [
 /** Further statistics of dominoes: payoffs, kinds of wins, passes and pips. */
 export function dominoes() {
   const grid = h("table.counted");
-  const element = card("lab-dominoes", t("page-dominoes"), region("div.wide", t("page-lab-dominoes-table"), grid));
+  const element = card("lab-dominoes", t("title-dominoes"), region("div.wide", t("page-lab-dominoes-table"), grid));
   const cell = (range, show) => h("td.number", range && [show(range.value), h("small", ` (${interval(range, show)})`)]);
   const counted = ({ table }) => table?.players.some((row) => row.passes) && table;
   return section(element, counted, (table) => {

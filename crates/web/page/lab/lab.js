@@ -6,6 +6,7 @@ import { attempt } from "../failure.js";
 import { t } from "../texts.js";
 import { form } from "./form.js";
 import { list } from "./list.js";
+import { MEASURES, measure } from "./measure.js";
 import { search } from "./search.js";
 import { searches } from "./searches.js";
 import { tournament } from "./tournament.js";
@@ -15,7 +16,8 @@ import { card, titled } from "./words.js";
 export async function show(main, url, signal) {
   await stylesheet("/style/lab.css");
   if (signal.aborted) return;
-  const [id, tuned] = ["id", "tune"].map((name) => url.searchParams.get(name));
+  const [id, tuned, measured] = ["id", "tune", "measure"].map((name) => url.searchParams.get(name));
+  if (measured in MEASURES) return measure(main, measured, url, signal);
   if (id !== null) await tournament(main, id, signal);
   else await (tuned === null ? overview(main, url, signal) : search(main, tuned, signal));
 }

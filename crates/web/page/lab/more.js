@@ -11,7 +11,7 @@ export class More {
   constructor(setup, changed) {
     this.changed = () => changed(this.values());
     this.seed = this.number({ required: true, value: setup.seed });
-    this.schedule = this.choice(["everybody", "gauntlet"], setup.gauntlet ? "gauntlet" : "everybody");
+    this.schedule = this.choice(["round-robin", "gauntlet"], setup.gauntlet ? "gauntlet" : "round-robin");
     this.plies = this.number({ value: setup.plies, placeholder: t("page-lab-more-usual") });
     this.balance = this.choice(BALANCES, setup.balance);
     const about = { "aria-describedby": "lab-test-about", onchange: this.changed };

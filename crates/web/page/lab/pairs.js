@@ -9,8 +9,8 @@ const MOST_WITH_INTERVALS = 12;
 /** A list of more pairs than this is too long to read. */
 const MOST_PAIRS = 100;
 
-/** The section with both tables. */
-export function pairs() {
+/** The section with both tables; `open(player, opponent)` shows the games of a pair. */
+export function pairs(open) {
   const [cross, list] = [h("table.cross"), h("table.pair-list")];
   const crossPart = h("div", legend(), region("div.wide", t("page-lab-pairs-cross"), cross));
   const about = h("p.hint", t("page-lab-pairs-list-about"));
@@ -27,8 +27,8 @@ export function pairs() {
     if (isFirst) details.open = crossPart.hidden;
     isFirst = false;
     details.hidden = met.length > MOST_PAIRS;
-    if (!crossPart.hidden) replace(cross, crossTable(table));
-    if (!details.hidden) replace(list, pairList(met));
+    if (!crossPart.hidden) replace(cross, crossTable(table, open));
+    if (!details.hidden) replace(list, pairList(met, open));
   };
   return { element, draw };
 }
@@ -40,14 +40,17 @@ function legend() {
   return h("p.hint", `${t("page-lab-pairs-about")} `, up, " ", down, rest);
 }
 
-function crossTable(table) {
+function crossTable(table, open) {
   const order = table.ranking;
   const met = meetings(table);
   const size = order.length;
   const name = (number, place) => `${place + 1}. ${table.players[number].player}`;
   const row = (one, place) => [
     name(one, place),
-    ...order.map((other) => cell(met.get(one * size + other), one === other, size)),
+    ...order.map((other) => {
+      const [player, opponent] = [one, other].map((number) => table.players[number].player);
+      return cell(met.get(one * size + other), one === other, size, gamesOf(player, opponent, open));
+    }),
   ];
   const column = (one, place) => [
     h("span", { "aria-hidden": true }, place + 1),
@@ -75,32 +78,37 @@ function meetings(table) {
   return met;
 }
 
-function cell(met, isSelf, size) {
+/** The attributes of a button that shows the games of a pair. */
+function gamesOf(player, opponent, open) {
+  return { title: t("page-lab-pairs-games", { player, opponent }), onclick: () => open(player, opponent) };
+}
+
+function cell(met, isSelf, size, opens) {
   if (isSelf) return h("td.self", { "aria-hidden": true });
   if (!met) return h("td", { "aria-label": t("page-lab-pairs-not-met") }, "·");
   const side = met.low > 0.5 ? "up" : met.high < 0.5 ? "down" : "even";
   const sign = { up: "▲", down: "▼", even: "=" }[side];
   const ends = `${percent(met.low, 0)}–${percent(met.high, 0)}`;
-  return h("td", { class: side },
+  return h("td", { class: side }, h("button.plain.pair-games", opens,
     h("span.sign", { "aria-hidden": true }, sign),
     ` ${percent(met.value, 0)}`,
     size <= MOST_WITH_INTERVALS && h("small", ` ${ends}`),
-  );
+  ));
 }
 
-function pairList(met) {
+function pairList(met, open) {
   const results = [t("ending-won"), t("ending-drawn"), t("page-lab-pairs-lost")];
   const elos = [t("page-lab-elo-difference"), t("page-lab-pairs-los"), t("page-lab-pairs-normalized")];
   const heads = [...results, t("page-lab-pairs-score"), ...elos];
   const numbers = heads.map((text) => h("th.number", { scope: "col" }, text));
-  return tableParts([t("page-lab-pairs-players"), ...numbers, t("page-lab-pairs-points")], met.map(pairRow));
+  return tableParts([t("page-lab-pairs-players"), ...numbers, t("page-lab-pairs-points")], met.map((pair) => pairRow(pair, open)));
 }
 
-function pairRow(pair) {
+function pairRow(pair, open) {
   const elos = interval({ low: pair.elo_low, high: pair.elo_high }, signed);
   const normalized = pair.normalized_elo;
   return [
-    `${pair.player} – ${pair.opponent}`,
+    h("button.plain.pair-games", gamesOf(pair.player, pair.opponent, open), `${pair.player} – ${pair.opponent}`),
     ...[pair.wins, pair.draws, pair.losses].map((games) => h("td.number", number(games))),
     h("td.number", percent(pair.score), h("small", ` (${interval(pair)})`)),
     h("td.number", signed(pair.elo), h("small", ` (${elos})`)),

@@ -25,6 +25,7 @@ class Games {
     Object.assign(this, { id, from: 0, begin: latest(signal), signal });
     const select = (label) => h("select", { "aria-label": label, onchange: () => this.look(0) });
     this.player = select(t("page-lab-samples-player"));
+    this.opponent = select(t("page-lab-samples-opponent"));
     this.result = select(t("page-lab-samples-result"));
     this.order = select(t("page-lab-samples-order"));
     replace(this.result, optionList([["", t("page-lab-samples-any")], ...RESULTS.map((one) => [one, t(`page-lab-samples-${one}`)])]));
@@ -35,7 +36,7 @@ class Games {
     this.back = step(t("page-lab-samples-before"), -EACH);
     this.on = step(t("page-lab-samples-after"), EACH);
     this.looking = h("span.faint", { role: "status" });
-    const filters = h("div.row.lab-filters", this.player, this.result, this.order, this.looking);
+    const filters = h("div.row.lab-filters", this.player, this.opponent, this.result, this.order, this.looking);
     const pages = h("div.row", this.back, this.where, this.on);
     const about = h("p.hint", t("page-lab-samples-about"));
     this.element = card("lab-samples", t("page-lab-samples-title"), about, filters, this.list, pages);
@@ -47,9 +48,22 @@ class Games {
     const seen = `${state} ${Boolean(table)}`;
     if (this.element.hidden || this.seen === seen) return;
     this.seen = seen;
-    if (this.player.options.length === 0)
-      replace(this.player, optionList([["", t("page-lab-samples-anybody")], ...players.map((one) => [one, one])]));
+    if (this.player.options.length === 0) {
+      const names = [...new Set(players)].map((one) => [one, one]);
+      replace(this.player, optionList([["", t("page-lab-samples-any-player")], ...names]));
+      replace(this.opponent, optionList([["", t("page-lab-samples-any-opponent")], ...names]));
+    }
     this.look(this.from);
+  }
+
+  /** Shows the games of a pair. */
+  showPair(player, opponent) {
+    this.player.value = player;
+    this.opponent.value = opponent;
+    this.result.value = "";
+    this.element.scrollIntoView({ block: "start" });
+    this.player.focus({ preventScroll: true });
+    return this.look(0);
   }
 
   /** Requests the games for the current filters, from an index on. */
@@ -57,15 +71,16 @@ class Games {
     const signal = this.begin();
     const query = new URLSearchParams({ order: this.order.value, from: String(Math.max(0, from)) });
     if (this.player.value) query.set("player", this.player.value);
+    if (this.opponent.value) query.set("opponent", this.opponent.value);
     if (this.result.value) query.set("result", this.result.value);
     const ask = async () => {
       // The list stays as it was until the games are found, and judging takes seconds.
       this.looking.textContent = t("games-looking");
       const asked = get(`arena/${encodeURIComponent(this.id)}/games?${query}`, { signal });
-      const { total, seen, games } = await asked.finally(() => !signal.aborted && (this.looking.textContent = ""));
+      const { total, seen, games, results, given_away: given } = await asked.finally(() => !signal.aborted && (this.looking.textContent = ""));
       if (signal.aborted) return;
       this.from = Math.max(0, from);
-      replace(this.list, games.map(sample));
+      replace(this.list, games.map((game, place) => sample(game, results[place], given?.[place])));
       const last = this.from + games.length;
       const where = total > 0
         ? t("page-lab-samples-where", { first: Math.min(this.from + 1, last), last, total })
@@ -80,7 +95,8 @@ class Games {
   }
 }
 
-function sample(record) {
+/** A game in the list; `given` is what was given away in it, if that is known. */
+function sample(record, result, given) {
   const { rules, players, seed, deal, moves, opening = 0, index } = record;
   // The first position after the opening.
   const address = write({ rules, players, moves: moves.join(" "), opening, seed, deal, ply: opening });
@@ -89,15 +105,10 @@ function sample(record) {
   return h("li",
     isShort ? h("a", { href: address }, name) : h("span", name),
     h("span", players.join(" – ")),
-    h("span.faint", [result(record), t("page-lab-samples-moves", { moves: moves.length })].join(" · ")),
+    h("span.faint", [
+      result,
+      t("page-lab-samples-moves", { moves: moves.length }),
+      given !== undefined && t("page-lab-samples-given", { points: given }),
+    ].filter(Boolean).join(" · ")),
   );
-}
-
-function result({ outcome, players }) {
-  if (!outcome) return "";
-  const winners = outcome.winners.map((seat) => players[seat]);
-  const wins = winners.length > 0 ? t("page-lab-samples-wins", { players: winners.join(", ") }) : t("ending-drawn");
-  if (outcome.kind === "blocked") return `${t("page-lab-samples-blocked")}, ${wins}`;
-  if (outcome.kind === "forfeit") return `${t("ending-forfeited")}, ${wins}`;
-  return wins;
 }

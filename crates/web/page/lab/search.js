@@ -1,15 +1,18 @@
 // One search for the best options of a player: its progress, and its report once it is done.
 
 import { h, replace, replaceKeeping } from "../dom.js";
+import { write } from "../address.js";
 import { get } from "../api.js";
 import { copyButton } from "../copy.js";
-import { showFailure } from "../failure.js";
+import { attempt, showFailure } from "../failure.js";
 import { takeAway } from "../host.js";
-import { rulesTitle } from "../names.js";
+import { HUMAN, rulesTitle } from "../names.js";
 import { language, t } from "../texts.js";
 import { pause } from "../waiting.js";
 import { LiveJob, showJob } from "./job.js";
 import { badge } from "./progress.js";
+import { reportSections } from "./report.js";
+import { address } from "./setup.js";
 import { breakable } from "./words.js";
 
 const SOON = 700;
@@ -19,13 +22,24 @@ export function search(main, id, signal) {
   return showJob(main, `tune/${encodeURIComponent(id)}`, t("page-lab-tune-back"), null, Live, signal);
 }
 
+/** The setting that was found, with ways to play against it and to let it play. */
+function found({ rules, best, player, against }) {
+  const players = [...new Set([best, player, ...against])];
+  return [
+    h("p", `${t("page-lab-tune-best")}: `, h("code", breakable(best))),
+    h("div.row",
+      h("a.button", { href: write({ rules, players: [HUMAN, best] }) }, t("page-lab-tune-play")),
+      h("a.button", { href: address({ rules, players, balance: "quiet" }) }, t("page-lab-tune-tournament"))),
+  ];
+}
+
 class Live extends LiveJob {
   open() {
     const { job } = this;
     this.words = h("p.lab-status", { role: "status" });
-    this.best = h("p");
+    this.best = h("div");
     this.actions = h("div.row", { role: "group", "aria-label": t("page-lab-tune-actions") });
-    this.report = h("div");
+    this.report = h("section", { "aria-label": t("page-lab-tune-report") });
     const code = h("code", job.command);
     replace(this.place,
       h("div.lab-live",
@@ -53,22 +67,27 @@ class Live extends LiveJob {
     this.job = job;
     const isDone = job.state === "done";
     this.progress.draw({ ...job, played: isDone ? job.games : (job.played ?? 0) });
-    this.words.textContent = job.error ?? job.words;
-    replace(this.best, job.best && isDone && [`${t("page-lab-tune-best")}: `, h("code", breakable(job.best))]);
+    this.words.textContent = job.error ?? [job.phase, job.words].filter(Boolean).join(" · ");
+    replace(this.best, job.best && isDone && found(job));
     document.title = `${t("page-lab-tune-title")} · ${rulesTitle(job.rules)} · Papan`;
     if (!isOther) return;
     replace(this.state, badge(job.state));
     this.drawActions();
-    replace(this.report, isDone && this.frame());
+    if (isDone) this.showReport();
+    else replace(this.report);
   }
 
-  /** The report: the same page that `papan tune --report` writes. */
-  frame() {
-    const file = takeAway(`${this.path}/report.html?lang=${language()}`);
-    return h("section.tune-report",
+  /** The report, which `papan tune --report` writes too, and a link that downloads it. */
+  showReport() {
+    const path = `${this.path}/report.html`;
+    const file = takeAway(`${path}?lang=${language()}`);
+    const content = h("div.report");
+    const read = async () => replace(content, reportSections(await get(path, { signal: this.signal })));
+    replace(this.report,
       h("p", h("a.button", file, t("page-lab-paperwork-report"))),
-      h("iframe", { src: file.href, title: t("page-lab-tune-report"), sandbox: "" }),
+      content,
     );
+    return attempt(content, read, this.signal);
   }
 
   drawActions() {

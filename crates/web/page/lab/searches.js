@@ -1,16 +1,20 @@
 // All searches for the best options of a player, and the form for a new one, which shows why the server refuses one.
 
-import { PLAIN, h, optionList, replace } from "../dom.js";
-import { get } from "../api.js";
+import { PLAIN, h, optionList, replace, showText } from "../dom.js";
+import { get, isAbort, post, reason } from "../api.js";
 import { go } from "../app.js";
 import { rulesTitle } from "../names.js";
 import { entry, strategies } from "../players.js";
 import { t } from "../texts.js";
+import { latest, pause } from "../waiting.js";
+import { measures } from "./measure.js";
 import { badge } from "./progress.js";
 import { RulesForm } from "./rules.js";
 import { breakable, card, titled } from "./words.js";
 
 const USUAL = { rules: "connect-four:7x6", player: "priority", games: 20000, test: 10000 };
+/** The pause in typing after which the number of games is requested, in milliseconds. */
+const PATIENCE = 300;
 /** The status for an unknown request. */
 const UNKNOWN = 404;
 /** Options that are not searched by default: limits on thinking, and criteria that are left out. */
@@ -19,7 +23,7 @@ const ASIDE = ["without", "time", "nodes", "depth"];
 /** Draws the form and the list into an element; resolves when both are there. */
 export async function searches(place, signal) {
   const kept = await list(signal);
-  // Searches need a server.
+  // Searches and measurements need a server.
   if (kept === null) return replace(place);
   const { games } = await get("rules", { signal });
   const form = new Form(games, signal);
@@ -31,6 +35,7 @@ export async function searches(place, signal) {
       card("lab-tune", t("page-lab-tune-new"), h("p.hint", t("page-lab-tune-about")), form.element),
       titled("section", "lab-tuned", t("page-lab-tune-all"), all),
     ),
+    measures(),
   );
 }
 
@@ -58,15 +63,18 @@ function item({ id, rules, player, state, words, error }) {
 class Form extends RulesForm {
   constructor(games, signal) {
     super(games, USUAL.rules, signal, "tune", t("page-lab-tune-start"));
+    this.planAnew = latest(signal);
+    this.inAll = h("output.hint", { for: "tune-games" });
+    this.warning = h("p.refusal", { role: "alert", hidden: true });
     this.player = h("select", { onchange: () => this.suggest() });
     this.over = h("input", { required: true, ...PLAIN, "aria-describedby": "tune-over-about" });
     this.aim = h("select", { onchange: () => this.suggest() },
       optionList(["score", "regret"].map((aim) => [aim, t(`page-lab-tune-${aim}`)]), "score"));
     this.against = h("input", { ...PLAIN, "aria-describedby": "tune-against-about" });
-    this.games = h("input", { type: "number", min: 1, step: 1, required: true, value: USUAL.games });
+    this.games = h("input", { id: "tune-games", type: "number", min: 1, step: 1, required: true, value: USUAL.games });
     this.test = h("input", { type: "number", min: 1, step: 1, required: true, value: USUAL.test });
     this.opponents = this.field("page-lab-tune-against", this.against, "tune-against-about");
-    this.element = h("form.tune-form", { onsubmit: () => this.begin() },
+    this.element = h("form.tune-form", { onsubmit: () => this.begin(), oninput: () => this.plan() },
       this.rules.element,
       this.field("page-lab-tune-player", this.player),
       this.field("page-lab-tune-over", this.over, "tune-over-about"),
@@ -76,6 +84,8 @@ class Form extends RulesForm {
         this.field("page-lab-tune-games", this.games),
         this.field("page-lab-tune-test", this.test),
       ),
+      this.inAll,
+      this.warning,
       this.refusal,
       this.button,
     );
@@ -102,11 +112,31 @@ class Form extends RulesForm {
     this.opponents.hidden = !isScore;
     const others = strategies(this.known).filter(({ name, sees_all: all }) => name !== this.player.value && !all);
     this.against.value = others.slice(0, 3).map(({ name }) => name).join(" ");
+    this.plan();
   }
 
-  async begin() {
+  /** Shows how many games there will be at most, or why the search would be refused, before it is started. */
+  async plan() {
+    const signal = this.planAnew();
+    await pause(PATIENCE, signal);
+    // The browser marks invalid fields.
+    if (signal.aborted || !this.element.matches(":valid")) return;
+    try {
+      const { games } = await post("plan/tune", this.request(), { signal });
+      this.tell(t("page-lab-form-in-all", { games }), null);
+    } catch (error) {
+      if (!isAbort(error, signal)) this.tell("", reason(error));
+    }
+  }
+
+  tell(games, refusal) {
+    this.inAll.textContent = games;
+    showText(this.warning, refusal);
+  }
+
+  request() {
     const isScore = this.aim.value === "score";
-    const id = await this.start("tune", {
+    return {
       rules: this.chosen,
       player: this.player.value,
       over: this.over.value,
@@ -114,7 +144,11 @@ class Form extends RulesForm {
       against: isScore ? this.against.value.split(/\s+/).filter(Boolean) : [],
       games: this.games.valueAsNumber,
       test_games: this.test.valueAsNumber,
-    });
+    };
+  }
+
+  async begin() {
+    const id = await this.start("tune", this.request());
     if (id !== null) go(`/lab?tune=${encodeURIComponent(id)}`);
   }
 }

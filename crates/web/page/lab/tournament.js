@@ -8,9 +8,9 @@ import { t } from "../texts.js";
 import { latest, pause } from "../waiting.js";
 import { dominoes, endings, meaning, seats, test, warnings } from "./facts.js";
 import { LiveJob, showJob } from "./job.js";
+import { mistakes } from "./mistakes.js";
 import { pairs } from "./pairs.js";
 import { paperwork } from "./paperwork.js";
-import { Gallery } from "./pictures.js";
 import { badge, played } from "./progress.js";
 import { samples } from "./samples.js";
 import { address } from "./setup.js";
@@ -40,9 +40,11 @@ class Live extends LiveJob {
     Object.assign(this, { heard: 0, said: null, rested: 0, begin: latest(signal) });
     this.status = h("p.lab-status");
     this.actions = h("div.row", { role: "group", "aria-label": t("page-lab-tournament-actions") });
-    const wide = [warnings(), test(), standings(), pairs(), dominoes()];
+    const games = samples(job.id, signal);
+    const open = (player, opponent) => games.showPair(player, opponent);
+    const wide = [warnings(), test(), standings(), pairs(open), dominoes()];
     const narrow = [seats(), endings()];
-    const below = [new Gallery(job.id, signal), samples(job.id, signal), paperwork(job.id), meaning()];
+    const below = [games, mistakes(job.id, signal), paperwork(job.id), meaning()];
     this.sections = [...wide, ...narrow, ...below];
     this.layout = [wide.map(element), h("div.lab-pair", narrow.map(element)), below.map(element)];
   }

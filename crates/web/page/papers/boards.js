@@ -1,7 +1,7 @@
 // The positions of a finding, as small pictures. Each opens on the board, with the paper's player as advisor.
 
 import { h, replace } from "../dom.js";
-import { write } from "../address.js";
+import { ANALYSIS, write } from "../address.js";
 import { isAbort, post } from "../api.js";
 import { miniature } from "../mini.js";
 import { t } from "../texts.js";
@@ -11,7 +11,7 @@ const asked = new Map();
 
 /** A position as a link, with a caption below. */
 export function boardLink({ rules, position, player }, caption, signal) {
-  const address = write({ rules, players: ["human", "human"], moves: position, advisor: player });
+  const address = write({ rules, players: ["human", "human"], moves: position, advisor: player, mode: ANALYSIS });
   const where = position === "" ? t("page-papers-boards-start") : t("page-papers-boards-after", { moves: position });
   const picture = h("span.papers-picture");
   const name = t("page-papers-boards-open", { position: where, player });

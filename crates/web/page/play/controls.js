@@ -1,8 +1,9 @@
 // The buttons below the board: stepping through the game, taking back, the pace of bots, and actions on the game.
 
-import { h, optionList, replace } from "../dom.js";
+import { h, optionList, replace, set, showText } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
+import { NOTHING } from "./hints.js";
 import { KEYS } from "./keys.js";
 import { PACES } from "./table.js";
 
@@ -16,20 +17,34 @@ export function controls(table, act) {
   };
   for (const name of ["change", "thinking", "cover"]) table.addEventListener(name, draw);
   draw();
-  return h("div.controls", steps.element, watching.element);
+  return h("div.controls", said(table.hints), steps.element, watching.element);
+}
+
+/** The text of the current hint. */
+function said(hints) {
+  const line = h("p.hint-said", { hidden: true });
+  hints.addEventListener("hint", () => {
+    const { stage, hint, error } = hints;
+    showText(line, error ? error.message : stage > NOTHING && (hint ? hints.said().join(" ") : t("page-advice-looking")));
+  });
+  return line;
 }
 
 /** The buttons for the other actions on a game. */
-export function gameButtons(act) {
+export function gameButtons(table, act) {
   const button = (name, text, picture = name) =>
     h("button", { "aria-keyshortcuts": KEYS[name], onclick: act[name] }, icon(picture), text);
+  const analyse = button("analyse", t("page-analysis-open"), "chart");
+  table.addEventListener("change", () => (analyse.hidden = table.isAnalysis || table.facts.hidden));
   return h("div.game-buttons", { role: "group", "aria-label": t("page-game") },
     button("fresh", t("page-play-controls-fresh")),
     button("restart", t("page-play-controls-restart"), "again"),
     button("swap", t("page-swap-seats")),
     button("seats", t("page-play-controls-seats")),
+    analyse,
     button("share", t("page-play-controls-share")),
     button("open", t("page-play-controls-open")),
+    set(button("settings", t("page-play-settings-open")), { "aria-haspopup": "dialog" }),
     button("keys", t("page-keys")),
   );
 }
@@ -43,7 +58,7 @@ function stepButtons(table, act) {
     return h("button", about, icon(name), isNamed && h("span.text", title));
   };
   const [first, previous, next, last] = ["first", "previous", "next", "last"].map((name) => button(name, false));
-  const [undo, redo] = ["undo", "redo"].map((name) => button(name, true));
+  const [undo, redo, hint] = ["undo", "redo", "hint"].map((name) => button(name, true));
   const draw = () => {
     const isClosed = !table.sight || table.covered !== null;
     count.textContent = `${table.ply}/${table.plies}`;
@@ -54,9 +69,10 @@ function stepButtons(table, act) {
     disable(table.isAtEnd, next, last);
     disable(table.before === null, undo);
     disable(table.after === null, redo);
+    disable(!table.sight || table.hints.refusal() !== null, hint);
   };
   const about = { role: "group", "aria-label": t("page-panels-moves") };
-  return { element: h("div.group.steps", about, first, previous, count, next, last, undo, redo), draw };
+  return { element: h("div.group.steps", about, first, previous, count, next, last, undo, redo, hint), draw };
 }
 
 function watchButtons(table, act) {

@@ -20,12 +20,12 @@ export function evaluation(table, signal) {
     const value = course(table).values[table.ply];
     const part = share(value, sight.scale);
     const range = { "aria-valuemin": -sight.scale, "aria-valuemax": sight.scale };
-    set(bar, { ...range, "aria-valuenow": value?.score ?? value?.sign ?? 0, "aria-valuetext": worthOf(table, table.ply) });
+    set(bar, { ...range, "aria-valuenow": value?.score ?? value?.sign ?? 0, "aria-valuetext": worthOf(table, table.ply), title: worthOf(table, table.ply) });
     bar.classList.toggle("unknown", part === null);
     bar.style.setProperty("--share", part ?? 0.5);
     number.textContent = value && part !== null ? written(value) : "";
   };
-  for (const name of ["change", "cover", "evaluation"]) table.addEventListener(name, draw, { signal });
+  for (const name of ["change", "cover", "evaluation", "analysis", "values"]) table.addEventListener(name, draw, { signal });
   table.analysis.addEventListener("found", draw, { signal });
   return bar;
 }

@@ -2,14 +2,18 @@
 //
 // `lines` are the moves that were played and the variations, `history` is the current line, or the part of it from
 // which the game continues, and `ply` is the current position in it. `opening` are the moves that a tournament began
-// with, which no player chose. If tiles are hidden, `watching` is the seat whose view is shown, and `covered` the
+// with, which no player chose. In an analysis (`isAnalysis`) every move is made by hand, and nothing is hidden. In a game,
+// what perfect play says is hidden until the game has ended (`hasEnded`), unless it was asked for (`isAsked`); `isHelped`
+// is set when something was used that counts as help. If tiles are hidden, `watching` is the seat whose view is shown, and `covered` the
 // seat that the screen is being handed to, if any.
 
-import { HUMAN } from "../names.js";
+import { HUMAN, requested } from "../names.js";
 import { find, isOf, shared } from "./lines.js";
 
 /** The state of one game; the table changes it. */
 export class Game extends EventTarget {
+  #deals = { past: [], opener: 0 };
+
   constructor() {
     super();
     this.forget({ rules: "", players: [], seed: 0, deal: null });
@@ -19,8 +23,11 @@ export class Game extends EventTarget {
   forget({ rules, players, seed, deal }) {
     Object.assign(this, { rules, players, seed, deal, sight: null, facts: null });
     Object.assign(this, { lines: [[]], opening: [], history: [], ply: 0, aim: null, isOver: false, watching: null, covered: null });
+    Object.assign(this, { isAnalysis: false, isAsked: false, isHelped: false, hasEnded: false });
     this.explained = new Map();
     this.sights = new Map();
+    /** The comments on positions, by their moves. */
+    this.comments = new Map();
   }
 
   get plies() {
@@ -46,8 +53,24 @@ export class Game extends EventTarget {
     return this.humans.length > 0 && !this.isRevealed;
   }
 
+  /** The seats whose moves are made by hand. */
   get humans() {
-    return this.players.flatMap((player, seat) => (player === HUMAN ? [seat] : []));
+    return [...this.players.keys()].filter((seat) => this.isHuman(seat));
+  }
+
+  /** Whether a player has a seat, also if its moves are made by hand now. */
+  get hasBots() {
+    return this.players.some((_, seat) => this.isBot(seat));
+  }
+
+  /** Whether what perfect play says is hidden, because it would help while the game is played. */
+  get isAnalysisHidden() {
+    return !this.isAsked && !this.hasEnded && this.helps("analysis");
+  }
+
+  /** Whether something counts as help in this game. */
+  helps(aid) {
+    return !this.isAnalysis && (this.sight?.aids.includes(aid) ?? false);
   }
 
   /** Whether a human at this page can choose a move now. */
@@ -58,7 +81,11 @@ export class Game extends EventTarget {
   }
 
   isHuman(seat) {
-    return this.players[seat] === HUMAN;
+    return this.isAnalysis || !this.isBot(seat);
+  }
+
+  isBot(seat) {
+    return this.players[seat] !== HUMAN;
   }
 
   /** Whether move number `ply` of a line, from 0, belongs to the opening, so that no player chose it. */
@@ -92,7 +119,7 @@ export class Game extends EventTarget {
   /** The game after `ply` moves, as a request has it. */
   game(ply = this.ply) {
     const { rules, deal, seed, players } = this;
-    return { rules, position: this.textAt(ply), deal, seed, players };
+    return { rules, position: this.textAt(ply), deal, seed, players: requested(players) };
   }
 
   /** The game after `ply` moves with the moves after it, if the game is finished and nothing needs to be hidden. */
@@ -101,9 +128,25 @@ export class Game extends EventTarget {
     return isFinished ? { ...this.game(ply), rest: this.text(this.history.slice(ply)) } : this.game(ply);
   }
 
-  /** The seat to move after `ply` moves: seats take turns. */
+  /**
+   * The deals of a match that are known to have ended, and the opener of the one after them. A view of an earlier
+   * position knows fewer of them.
+   */
+  #knownDeals({ opener, scoreboard }) {
+    const past = scoreboard?.past ?? [];
+    const known = this.#deals;
+    const isSame = past.every((ended, number) => ended.text === known.past[number]?.text);
+    if (!scoreboard || !isSame || past.length >= known.past.length) this.#deals = { past, opener };
+    return this.#deals;
+  }
+
+  /** The seat to move after `ply` moves: seats take turns, and every deal of a match has its own opener. */
   turnAt(ply) {
-    return ((this.sight.board.opener ?? 0) + ply) % this.players.length;
+    const { past, opener } = this.#knownDeals(this.sight.board);
+    const deal = past.findIndex((ended) => ply < ended.ply);
+    const begin = (deal < 0 ? past.at(-1) : past[deal - 1])?.ply ?? 0;
+    const first = deal < 0 ? opener : past[deal].opener;
+    return ((first ?? 0) + ply - begin) % this.players.length;
   }
 
   /** The human whose turn it is, or the next one. */
@@ -118,7 +161,10 @@ export class Game extends EventTarget {
 
   /** The last turn of a human before the current position; of any player if no human plays. */
   get before() {
-    for (let ply = this.target - 1; ply >= 0; ply--) if (this.isTurnOfHuman(ply)) return ply;
+    const { scoreboard } = this.sight?.board ?? {};
+    // The end of the deal before has shown all hands.
+    const first = this.isRevealed ? 0 : (scoreboard?.past.at(-1)?.ply ?? 0);
+    for (let ply = this.target - 1; ply >= first; ply--) if (this.isTurnOfHuman(ply)) return ply;
     return null;
   }
 

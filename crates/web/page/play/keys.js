@@ -8,13 +8,15 @@ import { t } from "../texts.js";
 /** The key of each action. */
 export const KEYS = {
   board: "b", undo: "u", redo: "r", previous: ",", next: ".", first: "Home", last: "End", "go-on": "g", pause: "p",
-  values: "x", fresh: "n", swap: "w", share: "s", open: "o", keys: "?",
+  hint: "h", values: "x", fresh: "n", swap: "w", share: "s", open: "o", keys: "?",
 };
+/** Arrow keys step through the game where the focus is in nothing that uses them. */
+const ARROWS = { ArrowLeft: "previous", ArrowRight: "next" };
 /** The lines of the dialog: what is done, and its keys where they are not the key of that action. */
 const LIST = [
   ["board"], ["point", "←", "→", "↑", "↓", "Enter"], ["names", "1", "…", "9"], ["layers", "PageUp", "PageDown"],
   ["undo"], ["redo"], ["step", KEYS.previous, KEYS.next], ["ends", KEYS.first, KEYS.last],
-  ["go-on"], ["pause"], ["values"], ["fresh"], ["swap"], ["share"], ["open"], ["help", KEYS.keys],
+  ["hint"], ["go-on"], ["pause"], ["values"], ["fresh"], ["swap"], ["share"], ["open"], ["help", KEYS.keys],
 ];
 
 /** Shows the keys. */
@@ -29,7 +31,8 @@ export function showKeys(signal) {
 export function listenToKeys(table, view, act, signal) {
   const hear = (event) => {
     if (!isForPage(event) || !table.sight || table.covered !== null) return;
-    const name = Object.keys(KEYS).find((one) => KEYS[one] === event.key);
+    const arrow = event.target.closest?.(".stage, .wide") ? undefined : ARROWS[event.key];
+    const name = Object.keys(KEYS).find((one) => KEYS[one] === event.key) ?? arrow;
     if (name) {
       event.preventDefault();
       act[name]();

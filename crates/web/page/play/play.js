@@ -1,25 +1,27 @@
 // A game: the board, the players, and the panels about it.
 
 import { announce, h, replace, stylesheet } from "../dom.js";
-import { openDialog } from "../dialog.js";
+import { ask, openDialog } from "../dialog.js";
 import { t } from "../texts.js";
-import { freshSeed, read, write } from "../address.js";
+import { ANALYSIS, freshSeed, read, write } from "../address.js";
 import { go } from "../app.js";
 import { located } from "../host.js";
-import { keepGame } from "../mine.js";
+import { keepGame, wasHelped } from "../mine.js";
 import { RecordForm } from "../record.js";
 import { keep, kept } from "../storage.js";
 import { Analysis } from "./analysis.js";
 import { bar } from "./bar.js";
 import { controls, gameButtons } from "./controls.js";
 import { evaluation } from "./evaluation.js";
+import { Hints, WHY } from "./hints.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { Panels } from "./panel/panels.js";
 import { chooseSeats } from "./seats.js";
+import { showSettings } from "./settings.js";
 import { share } from "./share.js";
 import { Stage } from "../board/stage.js";
 import { Table } from "./table.js";
-import { moveWords, placeWords, resultWords, turnWords } from "./words.js";
+import { moveWords, placeWords, turnWords } from "./words.js";
 
 /** The delay before the address is written again after a refusal of the browser, in milliseconds. */
 const LATER = 2000;
@@ -27,8 +29,8 @@ const LATER = 2000;
 let parted = null;
 /** The settings that stay from one game to the next while the page is open. */
 const remembered = { pace: "normal", values: false };
-/** The key under which the page stores that the evaluation bar is off. */
-const EVALUATION = "papan.evaluation";
+/** The settings that the browser stores if they are off: the evaluation bar, and the pause before a bot's move. */
+const STORED = { evaluation: "papan.evaluation", pauses: "papan.pause" };
 
 /** Shows the game of the address. */
 export async function show(main, url, signal) {
@@ -38,16 +40,21 @@ export async function show(main, url, signal) {
   const table = new Table(stage, signal);
   stage.table = Object.assign(table, remembered);
   for (const name of ["pace", "values"]) table.addEventListener(name, () => (remembered[name] = table[name]));
-  table.evaluation = kept(EVALUATION) !== "off";
-  table.addEventListener("evaluation", () => keep(EVALUATION, table.evaluation ? "on" : "off"));
+  for (const [name, key] of Object.entries(STORED)) {
+    table[name] = kept(key) !== "off";
+    table.addEventListener(name, () => keep(key, table[name] ? "on" : "off"));
+  }
+  // Before anything is drawn.
+  table.addEventListener("change", () => (table.isHelped ||= wasHelped(idOf(table))));
   const act = actions(table, stage, signal);
   const side = h("aside.panels", { "aria-label": t("page-play-about") });
   table.analysis = new Analysis(table);
+  table.hints = new Hints(table, signal);
   const board = h("div.with-evaluation", evaluation(table, signal), stage.element);
-  const left = h("div.table", bar(table, { again: act.fresh }), board, controls(table, act));
-  const page = h("div.play-page.empty", left, side, gameButtons(act));
+  const left = h("div.table", bar(table, { ...act, again: act.fresh }), board, controls(table, act));
+  const page = h("div.play-page.empty", left, side, gameButtons(table, act));
   replace(main, page);
-  table.analysis.addEventListener("found", () => table.values && table.redraw());
+  table.analysis.addEventListener("found", () => table.showsValues && table.redraw());
   const beside = new Panels(table, signal).element;
   const cover = () => {
     page.classList.toggle("empty", !table.sight);
@@ -64,7 +71,8 @@ export async function show(main, url, signal) {
     keepMine(table);
     told(table, event.detail);
   });
-  for (const name of ["advisor", "panel"]) table.addEventListener(name, () => keepAddress(table));
+  table.addEventListener("help", () => keepMine(table));
+  for (const name of ["advisor", "panel", "comment"]) table.addEventListener(name, () => keepAddress(table));
   table.addEventListener("cover", cover);
   listenToKeys(table, () => stage.view, act, signal);
   signal.addEventListener("abort", () => (parted = { address: addressOf(table), isPaused: table.isPaused }));
@@ -89,11 +97,15 @@ function keepAddress(table, isBranch = false) {
 
 /** Stores a game with a human player in "My games". */
 function keepMine(table) {
-  const { rules, players, humans, seed, deal, sight } = table;
-  if (humans.length === 0 || table.lines[0].length === 0 || !table.isAtEnd) return;
+  const { rules, players, humans, sight, isHelped } = table;
+  if (humans.length === 0 || table.isAnalysis || table.lines[0].length === 0 || !table.isAtEnd) return;
   const result = sight.outcome && resultOf(sight.outcome, humans);
-  const id = [rules, ...players, seed, deal].join(" ");
-  keepGame({ id, address: addressOf(table), rules, players, result, isTried: table.line > 0 });
+  keepGame({ id: idOf(table), address: addressOf(table), rules, players, result, isTried: table.line > 0, isHelped });
+}
+
+/** The name of a game in "My games". */
+function idOf({ rules, players, seed, deal }) {
+  return [rules, ...players, seed, deal].join(" ");
 }
 
 function resultOf({ winners }, humans) {
@@ -104,7 +116,7 @@ function resultOf({ winners }, humans) {
 /** Announces what happened. */
 function told(table, { isNew }) {
   const { sight } = table;
-  const next = sight.outcome ? resultWords(table, sight.outcome) : turnWords(table);
+  const next = sight.result ?? turnWords(table);
   const move = table.ply > 0 ? moveWords(table) : "";
   announce((isNew ? [move, next] : [placeWords(table), move, next]).filter(Boolean).join(" "));
 }
@@ -113,21 +125,51 @@ function addressOf(table, changes = {}) {
   const { rules, players, opened: opening, seed, deal, ply, line: at, advisor, panel } = table;
   const [moves, ...lines] = table.lines.map((line) => table.text(line));
   const where = ply < table.lines[at].length ? ply : null;
-  return write({ rules, players, moves, opening, lines, at, seed, deal, ply: where, advisor, panel, ...changes });
+  const mode = table.isAnalysis ? ANALYSIS : null;
+  const comments = commentsOf(table);
+  return write({ rules, players, moves, opening, lines, at, seed, deal, ply: where, advisor, panel, mode, comments, ...changes });
+}
+
+/** The comments on positions of the game, each once. */
+function commentsOf(table) {
+  const { comments, lines } = table;
+  const place = ([moves, text]) => {
+    const ply = moves === "" ? 0 : moves.split(" ").length;
+    const line = lines.findIndex((one) => one.slice(0, ply).join(" ") === moves);
+    return line >= 0 && { line, ply, text };
+  };
+  return [...comments].map(place).filter(Boolean);
 }
 
 /** The actions of the buttons and keys of the page. */
 function actions(table, stage, signal) {
-  const begin = (changes) => go(addressOf(table, { moves: "", opening: null, lines: [], at: null, ply: null, ...changes }));
+  const none = { opening: null, lines: [], at: null, ply: null, comments: [], advisor: null, panel: null, mode: null };
+  const begin = (changes) => go(addressOf(table, { moves: "", ...none, ...changes }));
   const turned = () => [table.players.at(-1), ...table.players.slice(0, -1)];
   const chooseAnew = async () => {
     const { rules } = table;
     const chosen = await chooseSeats(table.game(table.plies), signal);
     if (chosen?.rules === rules) table.seat(chosen.players);
-    else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null, advisor: null });
+    else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null });
   };
+  const analyse = async () => {
+    const isPlayed = table.isAnalysisHidden && !table.isHelped && table.plies > 0;
+    if (isPlayed && !(await ask(t("page-analysis-sure"), t("page-analysis-open"), signal))) return;
+    table.use("analysis");
+    go(addressOf(table, { mode: ANALYSIS, advisor: null, panel: null }));
+  };
+  // A game that has ended is not played a second time: another one begins.
+  const playOn = () => begin({ moves: table.textAt(table.ply), seed: table.hasEnded ? freshSeed() : table.seed });
+  const hint = async () => {
+    const { hints } = table;
+    const refusal = table.sight ? hints.refusal() : null;
+    if (refusal) return stage.say(refusal);
+    await hints.goTo(Math.min(hints.stage + 1, WHY));
+    if (hints.stage === WHY && !hints.error) table.tell("advice");
+  };
+  const values = () => (table.isAnalysisHidden ? stage.say(t("page-analysis-hidden")) : table.setValues(!table.values));
   const openRecord = () => {
-    const form = new RecordForm(signal, go, table.rules);
+    const form = new RecordForm(signal, go, table.sight ?? {});
     openDialog(t("page-record-title"), [h("p.faint", t("page-record-about")), form.element], signal);
     form.field.focus();
   };
@@ -140,7 +182,11 @@ function actions(table, stage, signal) {
     last: () => table.goTo(table.plies),
     "go-on": () => (!table.isAtEnd || table.isPaused) && table.goOn(),
     pause: () => (table.isPaused ? table.goOn() : table.stop()),
-    values: () => table.setValues(!table.values),
+    hint,
+    analyse,
+    "play-on": playOn,
+    settings: () => showSettings(table, signal),
+    values,
     board: () => stage.view?.focus(),
     fresh: () => begin({ seed: freshSeed(), deal: null }),
     restart: () => begin({}),

@@ -5,7 +5,7 @@ import { get, playersOf, post } from "../api.js";
 import { openDialog } from "../dialog.js";
 import { showFailure } from "../failure.js";
 import { seatMark } from "../icons.js";
-import { HUMAN, playerTitle, seatName } from "../names.js";
+import { HUMAN, ownLanguage, playerTitle, requested, seatName } from "../names.js";
 import { strategies, usualPlayer } from "../players.js";
 import { t } from "../texts.js";
 
@@ -67,7 +67,7 @@ class SeatsDialog {
     const { position, seed, deal } = this.game;
     const game = rules === this.game.rules ? { position, deal } : {};
     try {
-      const sight = await post("board", { rules, players, seed, ...game }, { signal: this.signal });
+      const sight = await post("board", { rules, players: requested(players), seed, ...game }, { signal: this.signal });
       this.resolve({ rules: sight.rules, players });
       this.dialog.close();
     } catch (error) {
@@ -92,7 +92,7 @@ class SeatField {
   /** The name and the options of a typed player; all of it as typed if the name is unknown. */
   split(text) {
     const names = [HUMAN, ...this.listed.map(({ name }) => name)];
-    if (names.includes(text)) return { name: text, options: "" };
+    if (names.includes(text) || ownLanguage(text)) return { name: text, options: "" };
     const [name, ...rest] = text.split(":");
     return names.includes(name) ? { name, options: rest.join(":") } : { name: TYPED, options: text };
   }
@@ -131,6 +131,7 @@ function choices(known, chosen) {
   const group = (label, pairs) => h("optgroup", { label }, optionList(pairs, chosen));
   return [
     group(t("page-people"), [titled({ name: HUMAN })]),
+    ownLanguage(chosen) && group(t("page-bot"), [titled({ name: chosen })]),
     group(t("page-levels"), known.levels.map(titled)),
     group(t("page-strategies"), [...strategies(known).map(titled), [TYPED, t("page-typed")]]),
   ];

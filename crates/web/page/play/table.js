@@ -5,14 +5,17 @@
 // is covered between their turns.
 
 import { isAbort, post } from "../api.js";
+import { ownLanguage, requested } from "../names.js";
 import { usualPlayer } from "../players.js";
 import { latest, pause } from "../waiting.js";
 import { Game } from "./game.js";
+import { ANALYSIS } from "../address.js";
+import { keepComment, storedComments } from "./comments.js";
 import { find, keep, promoted, removed, shared } from "./lines.js";
 
 /** How long a bot's move waits, in milliseconds, if no human plays. */
 export const PACES = { slow: 2200, normal: 1000, fast: 200 };
-/** How long a bot's move waits at least if there are humans, so that they can follow the game. */
+/** The time from a human's move to a bot's, thinking included, in milliseconds, so that the human can follow the game. */
 const MOMENT = 300;
 
 /**
@@ -22,20 +25,25 @@ export class Table extends Game {
   constructor(stage, signal) {
     super();
     Object.assign(this, { stage, signal, pace: "normal", isPaused: false, isThinking: false, isBusy: false });
-    Object.assign(this, { evaluation: true, values: false, marked: [], advisor: null, panel: null, analysis: null, drawn: null });
+    Object.assign(this, { evaluation: true, values: false, pauses: true, marked: [], advisor: null, panel: null, analysis: null, hints: null, drawn: null });
     this.next = latest(signal);
   }
 
   /** Opens the game of an address. */
-  async open({ rules, players, moves, opening, lines, at, seed, deal, ply, advisor, panel }) {
+  async open({ rules, players, moves, opening, lines, at, seed, deal, ply, advisor, panel, mode, comments }) {
     this.forget({ rules, players, seed, deal });
     Object.assign(this, { advisor, panel });
     await this.attempt(async (signal) => {
       const asked = { rules, position: moves, deal, seed };
-      const main = await post("board", { ...asked, players, variations: lines }, { signal });
+      const main = await post("board", { ...asked, players: requested(players), variations: lines }, { signal });
       if (players.length === 0) this.players = main.players.map((_, seat) => usualPlayer(seat));
       Object.assign(this, { rules: main.rules, facts: main.facts, history: main.history, sight: main });
       this.lines = [main.history, ...main.variations];
+      // Hidden tiles are for those who play.
+      this.isAnalysis = mode === ANALYSIS && !main.facts.hidden;
+      this.hasEnded = main.outcome !== null;
+      for (const [moves, text] of storedComments(this)) this.comments.set(moves, text);
+      for (const one of comments) this.comments.set((this.lines[one.line] ?? []).slice(0, one.ply).join(" "), one.text);
       this.opening = main.history.slice(0, opening ?? 0);
       this.history = this.lines[at] ?? main.history;
       const end = this.line === 0 ? main : await this.ask("board", this.plies, signal);
@@ -83,6 +91,7 @@ export class Table extends Game {
   async choose(move) {
     if (!this.isActive) return;
     if (this.history[this.ply] === move) return this.redo();
+    if (!this.isAtEnd && !this.hasEnded) this.use("undo");
     const known = this.isAtEnd ? -1 : find(this.lines, [...this.history.slice(0, this.ply), move]);
     if (known >= 0) return this.goToLine(known, this.ply + 1);
     this.watching = this.sight.seat;
@@ -110,14 +119,30 @@ export class Table extends Game {
     const { ply } = this;
     await this.attempt(async (signal) => {
       this.setThinking(true);
-      const wait = this.humans.length === 0 ? PACES[this.pace] : MOMENT;
-      const shown = Promise.resolve(this.drawn).then(() => pause(this.isPaused ? 0 : wait, signal));
-      const [answer] = await Promise.all([this.ask("play", ply, signal, {}), shown]);
+      const [answer] = await Promise.all([this.decide(ply, signal), this.moment(signal)]);
       if (signal.aborted) return;
       this.setThinking(false);
       this.accept(ply, answer);
       this.settle();
     });
+  }
+
+  /** The game after the move of the bot whose turn it is: a player of the server, or a bot of this device. */
+  async decide(ply, signal) {
+    const language = ownLanguage(this.players[this.sight.seat]);
+    if (!language) return this.ask("play", ply, signal, {});
+    const { ownBot } = await import("../bot/bot.js");
+    this.own ??= new Map();
+    if (!this.own.has(language)) this.own.set(language, await ownBot(language, this.signal));
+    const { move } = await this.own.get(language).choose(this.rules, this.history.slice(0, ply), signal);
+    return this.ask("play", ply, signal, { move });
+  }
+
+  /** The pause before a bot's move, while it thinks. */
+  async moment(signal) {
+    if (this.humans.length > 0) return this.pauses ? Promise.all([this.drawn, pause(MOMENT, signal)]) : undefined;
+    await this.drawn;
+    return pause(this.isPaused ? 0 : PACES[this.pace], signal);
   }
 
   /** Stops the bot that is thinking; the game is paused. */
@@ -132,6 +157,7 @@ export class Table extends Game {
   goOn() {
     this.isPaused = false;
     if (!this.isAtEnd) {
+      if (!this.hasEnded) this.use("undo");
       Object.assign(this, { history: this.history.slice(0, this.ply), isOver: false });
       this.tell("change");
     }
@@ -149,6 +175,13 @@ export class Table extends Game {
       this.show(await this.look(where, signal), where, { isBranch: true });
       this.settle();
     });
+  }
+
+  /** Adds moves after the current position as a line, and goes to its end. */
+  async tryLine(moves) {
+    const line = [...this.history.slice(0, this.ply), ...moves];
+    this.lines = keep(this.lines, line);
+    await this.goToLine(find(this.lines, line), line.length);
   }
 
   /** Makes the current line the main line. */
@@ -193,14 +226,54 @@ export class Table extends Game {
 
   setValues(shows) {
     this.values = shows;
-    if (shows) this.analysis?.want(this.ply);
+    if (this.showsValues) this.analysis?.want(this.ply);
     this.tell("values");
     this.redraw();
   }
 
+  /** Whether exact values are shown on the board. */
+  get showsValues() {
+    return this.values && !this.isAnalysisHidden;
+  }
+
   /** Whether the evaluation is shown: where it is always known or was requested, unless it is switched off. */
   get evaluates() {
-    return this.evaluation && Boolean(this.analysis?.isPossible) && (this.sight.exact || this.values);
+    const isKnown = this.sight.exact || this.values;
+    return this.evaluation && Boolean(this.analysis?.isPossible) && isKnown && !this.isAnalysisHidden;
+  }
+
+  /** Notes that something was used, which may count as help. */
+  use(aid) {
+    if (this.isHelped || this.hasEnded || !this.helps(aid)) return;
+    this.isHelped = true;
+    this.tell("help");
+  }
+
+  /** Shows what perfect play says, before the game has ended. */
+  showAnalysis() {
+    this.use("analysis");
+    this.isAsked = true;
+    this.tell("analysis");
+    this.setValues(this.values);
+  }
+
+  setPauses(pauses) {
+    this.pauses = pauses;
+    this.tell("pauses");
+  }
+
+  /** Sets the comment on the current position; an empty text removes it. */
+  setComment(text) {
+    const moves = this.history.slice(0, this.ply).join(" ");
+    if (text) this.comments.set(moves, text);
+    else this.comments.delete(moves);
+    keepComment(this, moves, text);
+    this.tell("comment");
+  }
+
+  /** The comment on the position after the first `ply` moves of a line. */
+  commentOn(line = this.history, ply = this.ply) {
+    return this.comments.get(line.slice(0, ply).join(" ")) ?? "";
   }
 
   setEvaluation(shows) {
@@ -324,6 +397,7 @@ export class Table extends Game {
     this.history = [...this.history.slice(0, ply), played];
     this.lines = keep(this.lines, this.history);
     this.isOver = answer.outcome !== null;
+    this.hasEnded ||= this.isOver;
     this.isBusy = false;
     this.show(answer, ply + 1, { animate: true, isNew: true, isBranch: this.lines.length > before });
   }
@@ -331,7 +405,7 @@ export class Table extends Game {
   show(sight, ply, { animate = false, isNew = false, isBranch = false } = {}) {
     Object.assign(this, { sight, ply, aim: null, marked: [], isBusy: false });
     this.stage.line?.leave({ redraws: false });
-    if (this.values) this.analysis?.want(ply);
+    if (this.showsValues) this.analysis?.want(ply);
     this.drawn = this.stage.draw({ animate });
     this.tell("change", { isNew, isBranch });
   }

@@ -1,7 +1,7 @@
 // Texts about a game: its moves, the turn, the result.
 
 import { playerName, seatName } from "../names.js";
-import { listed, t } from "../texts.js";
+import { t } from "../texts.js";
 
 /** The name of the player in a seat. */
 export function playerWords(table, seat) {
@@ -25,28 +25,6 @@ function dominoWords(seat, move) {
   if (tile === "pass") return t("page-play-words-passes", { seat });
   if (end === "left") return t("page-play-words-left", { seat, tile });
   return end === "right" ? t("page-play-words-right", { seat, tile }) : t("page-play-words-cell", { seat, move: tile });
-}
-
-/** The result in words. */
-export function resultWords(table, { kind, winners }) {
-  const names = winners.map(seatName);
-  const isDraw = names.length === 0 || kind === "draw";
-  const text = isDraw ? t("page-play-words-draw") : (mine(table, winners) ?? winWords(names));
-  return kind === "blocked" ? t("page-play-words-blocked", { result: text }) : text;
-}
-
-/** The result in words for the only human. */
-function mine(table, winners) {
-  const [me, ...more] = table.humans;
-  if (me === undefined || more.length > 0) return null;
-  const others = winners.filter((seat) => seat !== me).map(seatName);
-  if (!winners.includes(me)) return t("page-play-words-you-lose", { result: winWords(others) });
-  return others.length ? t("page-play-words-you-and", { seats: listed(others) }) : t("page-play-words-you-win");
-}
-
-function winWords(names) {
-  if (names.length === 1) return t("page-play-words-wins", { seat: names[0] });
-  return t("page-play-words-win", { seats: listed(names) });
 }
 
 /** The turn in words. */

@@ -8,8 +8,12 @@ import { folding } from "./words.js";
 
 /** The depths that are compared. */
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8];
-/** A player that took longer than this, in milliseconds, is not asked to look deeper. */
+/**
+ * A player that took longer than this, in milliseconds, is not asked to look deeper. A search of few nodes is quick by
+ * itself, and a long wait for it means that the server is busy.
+ */
 const PATIENCE = 1500;
+const FEW_NODES = 10_000;
 /** The players that are compared, by how they are named at a depth. */
 const PLAYERS = [
   ["minimax", (depth) => `minimax:depth=${depth}`],
@@ -61,12 +65,12 @@ async function measure({ players, depths, ask, found, draw }, signal) {
       try {
         const { nodes, cuts, chosen } = await ask(player.at(depth), signal);
         found[i].set(depth, { nodes, cuts, chosen });
+        if (nodes > FEW_NODES && performance.now() - begun > PATIENCE) slow.add(i);
       } catch (error) {
         if (isAbort(error, signal)) return;
         slow.add(i);
       }
       if (signal.aborted) return;
-      if (performance.now() - begun > PATIENCE) slow.add(i);
       draw();
     }
   }

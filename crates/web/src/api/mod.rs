@@ -29,6 +29,9 @@ use crate::visitors::Visitor;
 /// that sends a byte at a time would never reach it.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// The policy of a report that is opened as a page: only its own style.
+const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /// Every route of the API.
 pub(crate) fn routes() -> Router<App> {
     let description = ([(header::CONTENT_TYPE, "application/json")], DESCRIPTION);
@@ -139,6 +142,7 @@ async fn stored(
         Operation::DeleteTournament => tournaments::delete(app, client, input.id).await,
         Operation::TournamentEvents => tournaments::events(app, client, input.id).await,
         Operation::TournamentGames => tournaments::games(app, client, input).await,
+        Operation::TournamentMistakes => tournaments::mistakes(app, client, input).await,
         Operation::TournamentReport => tournaments::report(app, client, input.id).await,
         Operation::TournamentRecords => tournaments::records(app, input.id).await,
         Operation::TournamentTable => tournaments::table(app, input.id).await,

@@ -7,13 +7,9 @@ use papan_api::ApiError;
 use papan_api::searches::{SearchList, SearchRequest, SearchView, Searches};
 use papan_words::Language;
 
-use super::{Client, Input};
+use super::{Client, Input, REPORT_POLICY};
 use crate::App;
 use crate::response::json;
-
-/// The policy of a report that the page shows: only its own style.
-const REPORT_POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /// The name under which the owner of a search is remembered.
 fn owned(id: &str) -> String {

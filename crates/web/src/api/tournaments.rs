@@ -8,12 +8,12 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use papan_api::ApiError;
-use papan_api::arena::{self, ArenaRequest, GamesQuery, JobLine, JobList, State};
+use papan_api::arena::{self, ArenaRequest, GamesQuery, JobLine, JobList, MistakesQuery, State};
 use papan_arena::results::records::write_records;
 use papan_arena::results::table::Table;
 use tokio::time::{sleep, timeout};
 
-use super::{Client, Input};
+use super::{Client, Input, REPORT_POLICY};
 use crate::App;
 use crate::jobs::Job;
 use crate::response::{json, respond};
@@ -23,8 +23,6 @@ use crate::streams::{self, BETWEEN};
 const COUNTING: Duration = Duration::from_secs(8);
 /// The longest wait of a list for tests that may be over.
 const LISTING: Duration = Duration::from_secs(2);
-/// The policy of a report: only its own style.
-const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 pub(super) async fn list(app: &App, client: &Client) -> Result<Response, ApiError> {
     let jobs = app.jobs.clone();
@@ -162,6 +160,22 @@ pub(super) async fn games(app: &App, client: &Client, input: Input) -> Result<Re
         language.during(|| arena::find_games(query, (&kept, &job.fixture.plan), &table, &context))
     };
     app.pools.slow.run(find).await.map(respond)
+}
+
+pub(super) async fn mistakes(
+    app: &App,
+    client: &Client,
+    input: Input,
+) -> Result<Response, ApiError> {
+    let query: MistakesQuery = input.request().query()?;
+    let Job { id, fixture, .. } = find(app, input.id).await?;
+    let (server, language) = (app.clone(), client.language);
+    let judge = move |limits: &_| {
+        let kept = fixture.games().map_err(ApiError::wrong)?;
+        let context = server.context(language, limits);
+        language.during(|| arena::mistakes(query, (&id, &kept, &fixture.plan), &context))
+    };
+    app.pools.slow.run(judge).await.map(respond)
 }
 
 pub(super) async fn pictures(app: &App, client: &Client, id: String) -> Result<Response, ApiError> {

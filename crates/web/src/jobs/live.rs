@@ -11,7 +11,7 @@ use tokio::sync::watch;
 
 use papan_ui::background::lower_priority;
 use papan_ui::tournaments::pace::Pace;
-use papan_ui::tournaments::{Standing, StoredTournament, files, play};
+use papan_ui::tournaments::{StoredTournament, TournamentProgress, files, play};
 use papan_ui::words::say;
 
 /// A tournament that a thread plays, or has played.
@@ -60,7 +60,7 @@ impl Live {
         lower_priority();
         let publisher = EndPublisher(self, end);
         let pace = RefCell::new(Pace::default());
-        let tell = |standing: Standing| {
+        let tell = |standing: TournamentProgress| {
             let mut pace = pace.borrow_mut();
             pace.see(standing.after, standing.games);
             let (played, table) = (standing.games, Some(Arc::new(standing.table)));
@@ -73,7 +73,7 @@ impl Live {
         };
         let last =
             match play(&self.fixture, Launcher::without_programs(), threads, &self.stop, &tell) {
-                Ok(Standing { games, table, .. }) => {
+                Ok(TournamentProgress { games, table, .. }) => {
                     let state = if table.partial { State::Stopped } else { State::Done };
                     Snapshot { played: games, table: Some(Arc::new(table)), rate: None, state }
                 }

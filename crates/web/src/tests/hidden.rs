@@ -90,7 +90,7 @@ fn play_many(asked: &impl TestServer) {
     for seed in 0..12 {
         play(asked, "dominoes:paper", &["human", "value", "switch", "omniscient"], seed);
         play(asked, "dominoes:openspiel2", &["balak", "human"], seed);
-        play(asked, "dominoes:gaple", &["level:easy", "value", "human", "count"], seed);
+        play(asked, "dominoes:gaple", &["level:beginner", "value", "human", "count"], seed);
     }
 }
 

@@ -61,7 +61,7 @@ export class Rack {
 
   /** Plays a tile, asks at which end, or shows why it cannot be played. */
   take(tile) {
-    if (!this.active) return;
+    if (!this.active) return this.host.refuse();
     const choices = this.choices(tile);
     if (choices.length === 0) return this.host.say(this.#whyNot(tile));
     if (choices.length === 1) return this.host.choose(choices[0].move);

@@ -64,7 +64,7 @@ function openHand(tiles) {
 /** The tiles that were not dealt. */
 export function asleep({ asleep: { count, tiles } }) {
   if (!count) return null;
-  const text = t("page-dominoes-asleep", { tiles: t("page-tiles", { tiles: count }) });
+  const text = t("page-dominoes-undealt", { tiles: t("page-tiles", { tiles: count }) });
   if (!tiles) return h("p.asleep", text);
   return h("details.asleep", h("summary", text), openHand(tiles));
 }

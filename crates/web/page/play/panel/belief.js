@@ -79,12 +79,12 @@ function reveal({ board, outcome }, known, watch) {
   ];
   const asleep = board.asleep.tiles ?? [];
   return h("section.reveal",
-    h("h2", t("page-belief-what-was")),
+    h("h2", t("page-belief-hands")),
     known.worlds !== "1" && remark(t("page-belief-this-deal", { deals: numberOfDeals(known.worlds) })),
     remark(t("page-belief-framed", { seat: seatName(watch) })),
     board.hands.map(hand),
     asleep.length > 0 && [
-      h("p.hand-of", t("page-belief-asleep")),
+      h("p.hand-of", t("page-belief-undealt")),
       h("p.hand", asleep.map((name) => held(name, null, true))),
     ],
   );

@@ -18,17 +18,14 @@ export function course(table) {
     const before = ply > 0 ? analysis.judged(ply - 1) : undefined;
     // A finished game cannot be judged, but its last move can.
     const last = !(here?.moves.length > 0) && valueOf(before, history[ply - 1]);
-    if (last) values.push(forFirst({ ...last, seat: before.seat }));
-    else values.push(here?.moves.length > 0 ? forFirst({ ...here, score: here.value }) : undefined);
+    if (last) values.push(valueFor(last.first));
+    else values.push(here?.moves.length > 0 ? valueFor(here.first, here.worth) : undefined);
     const made = ply < plies && !table.isOpening(ply) ? valueOf(here, history[ply]) : null;
     if (made?.mistake) mistakes.push({ ply, seat: here.seat, move: history[ply], mark: made.mistake.mark, words: made.words?.mistake });
   }
   return { values, mistakes };
 }
 
-/** A value of a seat from the view of the first seat. */
-function forFirst({ score, result, seat, worth }) {
-  // Minus zero would be shown with its sign.
-  const turned = (number) => (number === null || number === undefined ? null : (seat === 0 ? number : -number) || 0);
-  return { score: turned(score), sign: turned(SIGNS[result]), worth };
+function valueFor({ score, result }, worth) {
+  return { score, sign: SIGNS[result] ?? null, worth };
 }

@@ -7,6 +7,7 @@ import { failure } from "../../failure.js";
 import { valueOf } from "../../judged.js";
 import { playerTitle } from "../../names.js";
 import { number, t } from "../../texts.js";
+import { typeset } from "../../numbers.js";
 import { beliefTable } from "./knowledge.js";
 import { Grid } from "./grid.js";
 import { moveWords, working } from "./parts.js";
@@ -16,31 +17,34 @@ const KEPT = 500;
 const known = new Map();
 
 /**
- * An explanation of a decision after `ply` moves. `played` is the move that was played there, if any. Returns its
- * `element`, and `judge()`, which shows the judgement of perfect play once it is known.
+ * An explanation of a decision after `ply` moves. `played` is the move that was played there, if any; with `hidesLine`
+ * the moves that are expected after it are left out. Returns its `element`, and `judge()`, which shows the judgement of
+ * perfect play once it is known.
  */
-export function explained(table, explanation, { ply, player, played = null, signal }) {
+export function explained(table, explanation, { ply, player, played = null, hidesLine = false, signal }) {
   const { analysis } = table;
   const light = lights(table, ply, signal);
-  const sheet = new Grid(explanation, { light, isJudged: analysis.isPossible });
+  const isJudged = analysis.isPossible && !table.isAnalysisHidden;
+  const sheet = new Grid(explanation, { light, isJudged });
   const said = h("div.verdict-line");
-  let isJudged = false;
+  let isShown = false;
   const judge = () => {
+    if (!isJudged || isShown) return;
     const judged = analysis.judged(ply);
-    if (!judged) return replace(said, analysis.isPossible && waiting(analysis, judge));
-    if (isJudged) return;
-    isJudged = true;
+    if (!judged) return replace(said, waiting(analysis, judge));
+    isShown = true;
     sheet.judge(judged);
     const { tone, verdict } = valueOf(judged, explanation.chosen)?.words ?? {};
-    replace(said, verdict && h("p.verdict", { class: tone }, verdict));
+    // A player that has solved the position agrees with perfect play in any case.
+    replace(said, verdict && !explanation.solved && h("p.verdict", { class: tone }, verdict));
   };
   const differs = played !== null && explanation.chosen !== played;
   const element = h("div.explanation",
-    h("p.reason", h("strong", playerTitle(player)), " ", explanation.reason),
-    differs && h("p.faint", t("page-explanation-otherwise", { move: moveWords(played) })),
+    h("p.reason", h("strong", playerTitle(player)), " ", typeset(explanation.reason)),
+    differs && h("p.faint", t(table.isAnalysis ? "page-explanation-by-hand" : "page-explanation-otherwise", { move: moveWords(played) })),
     said,
     sheet.element,
-    facts(explanation, expected(table, explanation, ply, signal)),
+    facts(explanation, !hidesLine && expected(table, explanation, ply, signal)),
     sheet.key,
     greedy(explanation.elements),
     explanation.belief && knew(explanation.belief),
@@ -59,7 +63,8 @@ function waiting(analysis, draw) {
 }
 
 function facts({ decided_by: rule, nodes, depth }, expects) {
-  const count = (value) => (value === null || value === undefined ? null : number(value));
+  // A position that was looked up has no count.
+  const count = (value) => (value ? number(value) : null);
   const found = [
     [t("page-explanation-decided"), rule],
     [t("page-explanation-nodes"), count(nodes)],
@@ -105,10 +110,12 @@ function lights(table, ply, signal) {
     if (move === wanted) return;
     wanted = move;
     if (move === null || signal.aborted) return table.light(null);
-    table.light({ move });
+    // The board is shown as it was before the decision.
+    const candidate = { move, ply, seat: table.turnAt(ply) };
+    table.light(candidate);
     if (!hasLines) return;
     const lines = await linesOf(game, move, signal);
-    if (lines && wanted === move && !signal.aborted) table.light(lines);
+    if (lines && wanted === move && !signal.aborted) table.light({ ...candidate, ...lines });
   };
 }
 

@@ -3,11 +3,10 @@
 import { get, post } from "../../api.js";
 import { h, optionList, region, replace, tableParts } from "../../dom.js";
 import { showFailure } from "../../failure.js";
-import { signed } from "../../judged.js";
 import { keep, kept } from "../../storage.js";
 import { number, t } from "../../texts.js";
 import { latest, pause } from "../../waiting.js";
-import { remark, working } from "./parts.js";
+import { badge, hiddenAnalysis, remark, working } from "./parts.js";
 
 /** Moves that are shown for less than this, in milliseconds, are not requested. */
 const PATIENCE = 150;
@@ -41,6 +40,7 @@ export class Explore {
 
   async update() {
     const signal = this.begin();
+    if (this.table.isAnalysisHidden) return replace(this.found, hiddenAnalysis(this.table));
     if (this.table.sight.seat === null) return replace(this.found, remark(t("page-explore-over")));
     try {
       this.jobs ??= await this.listed(signal);
@@ -86,7 +86,7 @@ export class Explore {
     const points = played && (100 * (played.wins + played.draws / 2)) / played.games;
     return [
       h("th", { scope: "row" }, table.isActive ? h("button.plain", { onclick: play }, label) : label),
-      h("td.number", signed(one)),
+      h("td.number", badge(one, false)),
       ...(isCounted ? [h("td.number", number(played?.games ?? 0)), h("td.number", played ? number(points, 1) : "")] : []),
       h("td.players", players.map(({ name, paper }) => h("span.player", name, " ", h("small.faint", paper)))),
     ];

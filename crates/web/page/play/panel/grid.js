@@ -1,13 +1,15 @@
 // The table of a decision: a row for each candidate, a column for each criterion.
 
 import { h, region, replace, set, terms } from "../../dom.js";
-import { kind, signed, valueOf } from "../../judged.js";
-import { number, t } from "../../texts.js";
-import { moveLabel, moveWords, rove } from "./parts.js";
+import { valueOf } from "../../judged.js";
+import { typeset } from "../../numbers.js";
+import { t } from "../../texts.js";
+import { badge, moveLabel, moveWords, rove } from "./parts.js";
 
 /** The number of criteria that fit next to the move and the result on a small screen. */
 const ROOM = 4;
-const SIGNS = { win: "▲", draw: "◆", loss: "▼", unknown: "" };
+/** The criteria that repeat the values of a player that has solved the position. */
+const BOUNDS = ["low", "high"];
 
 /**
  * The table of an explanation: its `element`, and the `key` that explains it. `light` is called with the candidate at
@@ -42,7 +44,8 @@ export class Grid {
    */
   columns() {
     const { criteria, candidates } = this.explanation;
-    const shown = [...criteria.keys()].filter((at) => !this.isFolded || !this.alike.has(at));
+    const repeats = (at) => this.explanation.solved && this.isJudged && BOUNDS.includes(criteria[at]?.id);
+    const shown = [...criteria.keys()].filter((at) => !repeats(at) && (!this.isFolded || !this.alike.has(at)));
     const one = shown.map((at) => this.criterion(criteria[at], at));
     const most = this.most((candidate) => candidate.total);
     const total = criteria.length > 1 &&
@@ -53,6 +56,8 @@ export class Grid {
         cell: (candidate) => cell(candidate.total, most, candidate.feasible),
       };
     const exact = (this.isJudged || this.tellsExact()) && {
+      // It takes the place of the column that it repeats.
+      at: repeats(this.decider) ? this.decider : null,
       kind: "exact",
       name: t("page-grid-exact"),
       meaning: this.isJudged ? t("page-grid-key-exact") : t("page-grid-key-payoff"),
@@ -71,27 +76,26 @@ export class Grid {
 
   table(columns) {
     const { candidates, chosen } = this.explanation;
-    const hasNote = candidates.some(({ note }) => note);
     const head = ({ at, kind: what, name, title }) =>
       h("th.number", { scope: "col", class: [at === this.decider && "decider", what], title },
         name,
         at === this.decider && h("span.unseen", ` (${t("page-grid-decided")})`),
       );
-    const row = (candidate) => {
+    const rows = (candidate) => {
       const { move, feasible, note } = candidate;
       const names = [move === chosen && "chosen", !feasible && "refused"];
-      return h("tr", { class: names, data: { move } },
-        h("th", { scope: "row" }, candidateButton(move, move === chosen, feasible)),
-        columns.map((column) => column.cell(candidate)),
-        hasNote && h("td.note", note),
-      );
+      // A note has a line of its own, so that the numbers fit into a narrow panel.
+      const noted = note !== "";
+      return [
+        h("tr", { class: [...names, noted && "noted"], data: { move } },
+          h("th", { scope: "row", rowspan: noted ? 2 : null }, candidateButton(move, move === chosen, feasible)),
+          columns.map((column) => column.cell(candidate)),
+        ),
+        noted && h("tr.note", { class: names, data: { move } }, h("td", { colspan: Math.max(columns.length, 1) }, note)),
+      ];
     };
-    const heads = h("tr",
-      h("th", { scope: "col" }, t("page-grid-move")),
-      columns.map(head),
-      hasNote && h("th.note", { scope: "col" }, t("page-grid-note")),
-    );
-    return h("table.candidates", h("thead", heads), h("tbody", candidates.map(row)));
+    const heads = h("tr", h("th", { scope: "col" }, t("page-grid-move")), columns.map(head));
+    return h("table.candidates", h("thead", heads), h("tbody", candidates.map(rows)));
   }
 
   /** The greatest value of a column; null if a value is negative or not a number. */
@@ -104,7 +108,7 @@ export class Grid {
   /** The exact value from the player, until that of perfect play is known. */
   exactCell({ move, exact }) {
     const result = exact > 0 ? "win" : exact < 0 ? "loss" : "draw";
-    const given = () => (this.isJudged ? badge({ result, sign: number(exact, 0, "exceptZero") }) : number(exact));
+    const given = () => (this.isJudged ? badge({ result, sign: "" }) : amount(exact));
     const found = h("td.number.exact", isGiven(exact) ? given() : this.isJudged && h("span.faint", "…"));
     this.exact.set(move, found);
     return found;
@@ -130,7 +134,6 @@ export class Grid {
     for (const [move, found] of this.exact) {
       const value = valueOf(judged, move);
       replace(found, value && badge(value, judged.best.includes(move)));
-      if (value) found.title = value.words.meaning;
     }
   }
 
@@ -149,13 +152,13 @@ export class Grid {
 
   /** Explains the visible signs and columns. */
   meanings(columns) {
-    const { criteria, candidates, chosen } = this.explanation;
+    const { candidates, chosen } = this.explanation;
     const refused = candidates.find(({ feasible }) => !feasible);
-    const decider = criteria[this.decider]?.name ?? t("page-grid-total");
+    const decider = columns.find(({ at }) => at === this.decider)?.name;
     return [
       chosen && [h("span.pointer", `▶ ${moveWords(chosen)}`), t("page-grid-key-chosen")],
       refused && [`(${moveWords(refused.move)})`, t("page-grid-key-refused")],
-      this.decider >= 0 && [h("span.decider", decider), t("page-grid-key-decided")],
+      decider && [h("span.decider", decider), t("page-grid-key-decided")],
       ...columns.map(({ name, meaning }) => [name, meaning]),
     ];
   }
@@ -211,15 +214,7 @@ function candidateButton(move, isChosen, isFeasible) {
 
 /** A number, or the plies to a proven end. */
 function amount(value) {
-  if (typeof value === "number") return number(value);
+  // As in the sentence of the reason, digits are not grouped.
+  if (typeof value === "number") return typeset(String(value));
   return "win" in value ? t("page-grid-wins", { value: value.win }) : t("page-grid-loses", { value: value.loss });
-}
-
-function badge(value, isBest) {
-  const what = kind(value);
-  return h("span.badge", { class: what },
-    isBest && h("span.star", { "aria-hidden": true }, "★"),
-    h("span.sign", { "aria-hidden": true }, SIGNS[what]),
-    signed(value),
-  );
 }

@@ -52,7 +52,7 @@ function told({ tiles, lacks }) {
 function holders({ seats, tiles }) {
   // Some tiles may not have been dealt.
   const all = [...seats.map(({ seat }) => seat), ...(tiles.some(({ asleep }) => asleep > 0) ? [null] : [])];
-  const head = (seat) => (seat === null ? t("page-knowledge-asleep") : seatLabel(seat));
+  const head = (seat) => (seat === null ? t("page-knowledge-undealt") : seatLabel(seat));
   const row = ([names, known]) => [
     h("th.tiles", { scope: "row" }, names.map((name) => tile(name))),
     ...all.map((seat) => share(seat === null ? known.asleep : (known.seats[seat] ?? 0), seat)),

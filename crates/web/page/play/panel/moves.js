@@ -14,7 +14,7 @@ export class Moves {
     Object.assign(this, { table, element, isShown: false, enter: rove(element, ".move-list button") });
     const update = () => this.isShown && this.update();
     table.analysis.addEventListener("found", update, { signal });
-    table.addEventListener("evaluation", update, { signal });
+    for (const name of ["evaluation", "comment"]) table.addEventListener(name, update, { signal });
   }
 
   update() {
@@ -108,19 +108,22 @@ export class Moves {
     const told =
       move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(move) });
     const value = valueOf(table.analysis.judgedAfter(line.slice(0, ply)), move);
-    const worth = value && table.evaluates ? signed(value) : "";
+    const worth = value && table.evaluates ? signed(value.first) : "";
     const isOpening = table.isOpening(ply, line);
-    const wrong = isOpening ? null : value?.mistake;
+    const wrong = isOpening || table.isAnalysisHidden ? null : value?.mistake;
+    const comment = table.commentOn(line, ply + 1);
     const named = isOpening ? t("page-moves-opening", { move: told }) : told;
     const scored = worth ? t("page-moves-worth", { move: named, value: worth }) : named;
-    const label = wrong ? t("page-moves-wrong", { move: scored, what: value.words.mistake }) : scored;
+    const judged = wrong ? t("page-moves-wrong", { move: scored, what: value.words.mistake }) : scored;
+    const label = comment ? `${judged}. ${comment}` : judged;
     // The drawing repeats the text for screen readers.
-    return h("button", this.goesTo(number, ply + 1),
+    return h("button", { ...this.goesTo(number, ply + 1), title: comment || null },
       h("span.unseen", label),
       h("span.drawn-move", { "aria-hidden": true, class: isOpening && "opening" },
         seatMark(seat),
         h("span", moveLabel(move)),
         wrong && h("span.mistake-mark", wrong.mark),
+        comment && h("span.comment-mark", "✎"),
         worth && h("span.worth", worth),
       ),
     );

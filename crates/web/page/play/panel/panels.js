@@ -7,13 +7,14 @@ import { tabList } from "../../tabs.js";
 import { t } from "../../texts.js";
 import { Advice } from "./advice.js";
 import { Belief } from "./belief.js";
+import { Best } from "./best.js";
 import { Explore } from "./explore.js";
 import { Moves } from "./moves.js";
 import { Search } from "./search.js";
 import { Values } from "./values.js";
 import { Why } from "./why.js";
 
-const PANELS = { why: Why, search: Search, advice: Advice, values: Values, belief: Belief, explore: Explore, moves: Moves };
+const PANELS = { best: Best, why: Why, search: Search, advice: Advice, values: Values, belief: Belief, explore: Explore, moves: Moves };
 const NAMES = Object.keys(PANELS);
 const PINNED = ["moves", "values"];
 /** From this width on some panels have their own places. */
@@ -36,9 +37,10 @@ export class Panels {
     const pin = (name) => [name, h("section.panel-set.card.pin", h("h2", t(`page-panels-${name}`)))];
     this.pins = new Map(PINNED.map(pin));
     this.element = h("div.panel-sets", this.set, h("div.pins", [...this.pins.values()]));
-    for (const event of ["change", "cover"]) table.addEventListener(event, () => this.update(), { signal });
+    for (const event of ["change", "cover", "analysis"]) table.addEventListener(event, () => this.update(), { signal });
     const thinking = () => this.shown.forEach((name) => this.made.get(name)?.thinking?.());
     table.addEventListener("thinking", thinking, { signal });
+    table.addEventListener("advice", () => this.select("advice", true), { signal });
     this.wide.addEventListener("change", () => this.update(), { signal });
     this.update();
   }
@@ -46,21 +48,24 @@ export class Panels {
   /** Whether these rules have such a panel. */
   has(name) {
     if (name === "belief") return this.table.facts.hidden;
+    if (name === "best") return this.table.isAnalysis;
+    if (name === "why") return this.table.hasBots;
     return !["values", "explore"].includes(name) || this.table.analysis.isPossible;
   }
 
-  /** Opens a panel that the user has chosen. */
-  select(name) {
+  /** Opens a panel that the user has chosen; scrolls to it if it was chosen elsewhere on the page. */
+  select(name, scrolls = false) {
     this.wanted = name;
     keep(KEY[0], name, KEY[1]);
     this.table.setPanel(null);
     this.update();
+    if (scrolls) this.set.scrollIntoView({ block: "nearest" });
   }
 
   /** The panel that is open at first: that of the address, or the last one. */
   first() {
-    const { panel, advisor } = this.table;
-    const wanted = panel ?? (advisor ? "advice" : kept(...KEY));
+    const { panel, advisor, isAnalysis } = this.table;
+    const wanted = panel ?? (advisor ? "advice" : isAnalysis ? "best" : kept(...KEY));
     return NAMES.find((name) => name === wanted) ?? "why";
   }
 
@@ -70,7 +75,7 @@ export class Panels {
     this.wanted ??= this.first();
     const pinned = this.wide.matches ? PINNED.filter((name) => this.has(name)) : [];
     const isTab = (name) => this.has(name) && !pinned.includes(name);
-    const open = isTab(this.wanted) ? this.wanted : "why";
+    const open = [this.wanted, "why", "advice"].find(isTab);
     this.list.mark(NAMES.indexOf(open));
     this.list.tabs.forEach((tab, other) => (tab.hidden = !isTab(NAMES[other])));
     for (const [name, box] of this.boxes) this.place(name, box, pinned.includes(name), name === open);

@@ -2,13 +2,30 @@
 
 import { h } from "../../dom.js";
 import { seatMark } from "../../icons.js";
+import { kind, short } from "../../judged.js";
 import { onKeys, setTabStop } from "../../keyboard.js";
 import { seatName } from "../../names.js";
+import { typeset } from "../../numbers.js";
 import { t } from "../../texts.js";
 
 /** A progress message. */
 export function working(text) {
   return h("p.working", { role: "status" }, h("span.spinner", { "aria-hidden": true }), text);
+}
+
+/** What replaces the results of perfect play while they would help. */
+export function hiddenAnalysis(table) {
+  const show = h("button", { onclick: () => table.showAnalysis() }, t("page-analysis-show"));
+  return h("div.hidden-analysis", remark(t("page-analysis-hidden")), show);
+}
+
+/** A value for the seat to move, with a star for the best. */
+export function badge(value, isBest) {
+  return h("span.badge", { class: kind(value), title: value.words?.meaning },
+    isBest && h("span.star", { "aria-hidden": true }, "★"),
+    h("span", { "aria-hidden": Boolean(value.words) }, short(value)),
+    value.words && h("span.unseen", value.words.meaning),
+  );
 }
 
 /** A remark in a faint colour. */
@@ -34,7 +51,7 @@ export function tile(text, ...more) {
 export function moveWords(move) {
   if (move === "pass") return t("page-parts-pass");
   const [name, end] = move.split("@");
-  return end ? t(`page-parts-on-${end}`, { tile: name }) : name;
+  return end ? t(`page-parts-on-${end}`, { tile: name }) : typeset(name);
 }
 
 /** A move in a list: a tile is drawn, with a sign for its end of the line. */

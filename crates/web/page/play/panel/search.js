@@ -72,6 +72,7 @@ export class Search {
     const signal = (this.asked = this.begin());
     const refusal = this.refusal();
     if (refusal) return replace(this.element, remark(refusal));
+    if (this.isHelp) return replace(this.element, this.known && this.head(), this.consent());
     const body = h("div");
     try {
       this.known ??= await playersOf(this.table.rules, signal);
@@ -85,6 +86,22 @@ export class Search {
       if (isAbort(error, signal)) return;
       replace(this.element, this.known && this.head(), failure(error, () => this.show()));
     }
+  }
+
+  /** Whether the search is of the position in which a person is to move, and would be the first help. */
+  get isHelp() {
+    const { table, ply } = this;
+    const isAskedFor = table.panel === "search" || table.isHelped || table.hasEnded;
+    return !isAskedFor && ply === table.ply && table.isHuman(table.turnAt(ply)) && table.helps("hint");
+  }
+
+  /** Asks before help is shown. */
+  consent() {
+    const onclick = () => {
+      this.table.use("hint");
+      this.show();
+    };
+    return [remark(t("page-search-help")), h("button", { onclick }, t("page-search-show-here"))];
   }
 
   head() {

@@ -1,12 +1,12 @@
 // Values: the value of the game after each move under perfect play, and the mistakes.
 
-import { h, region, replace, replaceSame, tableParts } from "../../dom.js";
+import { h, region, replace, replaceKeeping, replaceSame, tableParts } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { seatMark } from "../../icons.js";
 import { t } from "../../texts.js";
 import { course } from "./course.js";
 import { Graph } from "./graph.js";
-import { working } from "./parts.js";
+import { hiddenAnalysis, working } from "./parts.js";
 import { worthOf, written } from "./worth.js";
 
 /** The panel. */
@@ -23,7 +23,8 @@ export class Values {
     this.progress = h("div.progress");
     this.mistakes = h("div.mistakes");
     this.rows = h("table");
-    replace(element,
+    this.closed = h("div");
+    this.parts = h("div.values",
       this.here,
       this.graph.element,
       this.progress,
@@ -37,10 +38,15 @@ export class Values {
         region("div.grid-box", t("page-values-as-table"), this.rows),
       ),
     );
+    replace(element, this.closed, this.parts);
   }
 
   update() {
     this.isShown = true;
+    const isHidden = this.table.isAnalysisHidden;
+    this.parts.hidden = isHidden;
+    replaceKeeping(this.closed, "button", isHidden && hiddenAnalysis(this.table));
+    if (isHidden) return this.table.analysis.leaveOff();
     this.table.analysis.wantAll();
     this.refresh();
   }
@@ -52,6 +58,7 @@ export class Values {
 
   refresh() {
     const { table } = this;
+    if (table.isAnalysisHidden) return;
     this.course = course(table);
     this.toggle.checked = table.values;
     this.here.textContent = this.worth(table.ply);

@@ -3,11 +3,11 @@
 import { isAbort, post } from "../../api.js";
 import { h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
-import { playerName } from "../../names.js";
+import { ownLanguage, playerName } from "../../names.js";
 import { language, t } from "../../texts.js";
 import { latest, pause } from "../../waiting.js";
 import { explained } from "./explanation.js";
-import { moveWords, remark, seatLabel, working } from "./parts.js";
+import { hiddenAnalysis, moveWords, remark, seatLabel, working } from "./parts.js";
 
 /** Moves that are shown for less than this, in milliseconds, are not requested. */
 const PATIENCE = 150;
@@ -23,14 +23,12 @@ export class Why {
   update() {
     const ply = lastOfBot(this.table);
     const isOpening = this.table.ply > 0 && this.table.isOpening(this.table.ply - 1);
-    const wanted = [ply, ply === null ? isOpening : this.key(ply), this.table.isRevealed].join("\n");
+    const wanted = [ply, ply === null ? isOpening : this.key(ply), this.table.isRevealed, this.table.isAnalysisHidden].join("\n");
     if (wanted === this.current) return;
     this.hide();
     this.current = wanted;
     if (ply !== null) return this.show(ply);
-    const hasBot = this.table.humans.length < this.table.players.length;
-    const text = isOpening ? "page-why-opening" : hasBot ? "page-why-none" : "page-why-people";
-    replace(this.element, remark(t(text)));
+    replace(this.element, remark(t(isOpening ? "page-why-opening" : "page-why-none")));
   }
 
   hide() {
@@ -82,9 +80,12 @@ export class Why {
 
   draw(title, ply, explanation) {
     const { table, signal } = this;
-    this.shown = explained(table, explanation, { ply, player: this.playerAt(ply), played: table.history[ply], signal });
+    if (explanation.solved && table.isAnalysisHidden) return replace(this.element, title, hiddenAnalysis(table));
+    // The moves that an opponent expects are advice.
+    const [played, hidesLine] = [table.history[ply], table.isAnalysisHidden];
+    this.shown = explained(table, explanation, { ply, player: this.playerAt(ply), played, hidesLine, signal });
     replace(this.element, title, this.shown.element);
-    table.analysis.want(ply);
+    if (!table.isAnalysisHidden) table.analysis.want(ply);
   }
 
   key(ply) {
@@ -93,9 +94,12 @@ export class Why {
   }
 }
 
-/** The number of moves before the last move that a bot chose, up to the current position; null if there is none. */
+/**
+ * The number of moves before the last move that a bot with reasons chose, up to the current position; null if there is
+ * none. A bot of this device gives no reasons.
+ */
 export function lastOfBot(table) {
-  for (let ply = table.ply - 1; ply >= 0; ply -= 1)
-    if (!table.isHuman(table.turnAt(ply)) && !table.isOpening(ply)) return ply;
+  const explains = (seat) => table.isBot(seat) && !ownLanguage(table.players[seat]);
+  for (let ply = table.ply - 1; ply >= 0; ply -= 1) if (explains(table.turnAt(ply)) && !table.isOpening(ply)) return ply;
   return null;
 }
