@@ -1,12 +1,13 @@
-//! Errors in the arguments, in the language of the request.
+//! Errors in the arguments and with files, in the language of the request.
 
 use std::error::Error as _;
 use std::num::{IntErrorKind, ParseIntError};
+use std::path::Path;
 
 use clap::Error;
 use clap::error::{ContextKind, ErrorKind};
 use papan_games::Ruleset;
-use papan_ui::words::refusal_of;
+use papan_ui::words::{Refusal, refusal_of};
 use papan_ui::{say, text};
 use papan_words::{Language, Message};
 
@@ -14,7 +15,18 @@ use papan_words::{Language, Message};
 pub(crate) fn in_words(error: &Error, words: &[String], language: Language) -> Option<String> {
     let message = message(error, words, language)?;
     let tip = text!("usage-more", language);
-    Some(format!("error: {}\n\n{tip}\n", message.in_language(language)))
+    let error = say!("error", text = message.in_language(language)).in_language(language);
+    Some(format!("{error}\n\n{tip}\n"))
+}
+
+/// The context of an error when a file or a folder is read.
+pub(crate) fn cannot_read(path: &Path) -> Refusal {
+    cannot("file-unread", path)
+}
+
+/// The context of an error with a file, by its message.
+pub(crate) fn cannot(id: &'static str, path: &Path) -> Refusal {
+    Refusal(say!(id, file = path.display().to_string()))
 }
 
 fn message(error: &Error, words: &[String], language: Language) -> Option<Message> {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
 use papan_ui::{say, text};
 use papan_words::{Language, Source};
@@ -14,8 +15,11 @@ static HELP: Source = Source::new("cli", "", include_str!("../words/id.ftl"));
 /// The commands by purpose.
 const GROUPS: [(&str, &[&str]); 4] = [
     ("help-play", &["play", "puzzles", "serve", "list"]),
-    ("help-learn", &["explain", "trace", "explore", "papers", "solve"]),
-    ("help-measure", &["arena", "regret", "tune", "ablate", "work", "bench"]),
+    ("help-learn", &["explain", "trace", "explore", "papers", "solve", "verify"]),
+    (
+        "help-measure",
+        &["arena", "regret", "analyze", "exploit", "match-odds", "tune", "ablate", "work", "bench"],
+    ),
     ("help-program", &["engine", "perft", "completions", "man"]),
 ];
 
@@ -32,9 +36,25 @@ pub(crate) fn program(program: Command, language: Language) -> Command {
     let program = finished(program, "", &Texts { texts, language });
     let groups = grouped(&program, language);
     let usage = text!("help-usage", language);
-    program.subcommand_help_heading(text!("help-commands", language)).help_template(format!(
-        "{{about-with-newline}}\n{usage}: {{usage}}\n\n{groups}{{options}}{{after-help}}"
-    ))
+    let template =
+        format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{groups}{{options}}{{after-help}}");
+    let heading = text!("help-commands", language);
+    let mut program = program.subcommand_help_heading(heading).help_template(template);
+    // clap adds the command `help`, with a text in English.
+    program.build();
+    describe_help(&mut program, text!("help-of-command", language));
+    program
+}
+
+/// Gives the command `help`, below every command that has it, a text.
+fn describe_help(program: &mut Command, text: &'static str) {
+    for command in program.get_subcommands_mut() {
+        if command.get_name() == "help" {
+            *command = std::mem::take(command).about(text).long_about(text);
+        } else {
+            describe_help(command, text);
+        }
+    }
 }
 
 /// The Indonesian texts, or none.
@@ -101,10 +121,35 @@ fn option_with_help(option: Arg, path: &str, texts: &Texts, options: &'static st
         let help = option.get_long_help().or_else(|| option.get_help());
         help.map(ToString::to_string)
     });
-    match long {
-        Some(long) => option.help(first_part(&long)).long_help(long),
-        None => option,
+    let Some(long) = long else { return option };
+    let short = first_part(&long);
+    if language == Language::En || !option.get_action().takes_values() {
+        return option.help(short).long_help(long);
     }
+    // clap writes defaults and values in English.
+    let values = values(&option, language);
+    let option = option.hide_default_value(true).hide_possible_values(true);
+    option.help(format!("{short}{values}")).long_help(format!("{long}{values}"))
+}
+
+/// The default of an option and its possible values, where clap would show them.
+fn values(option: &Arg, language: Language) -> String {
+    let default = option.get_default_values().iter().map(|value| value.to_string_lossy());
+    let default: Vec<_> = default.filter(|_| !option.is_hide_default_value_set()).collect();
+    let possible = option.get_possible_values();
+    let possible: Vec<_> = possible
+        .iter()
+        .filter(|value| !option.is_hide_possible_values_set() && !value.is_hide_set())
+        .map(PossibleValue::get_name)
+        .collect();
+    let mut text = String::new();
+    for (id, values) in [("help-default", default.join(" ")), ("help-values", possible.join(", "))]
+    {
+        if !values.is_empty() {
+            let _ = write!(text, " [{}]", say!(id, values = values).in_language(language));
+        }
+    }
+    text
 }
 
 /// The beginning of a help text, up to the first detail.
@@ -168,14 +213,17 @@ mod tests {
         let program = program(Language::En);
         let mut grouped: Vec<_> =
             GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
-        let mut all: Vec<_> = program.get_subcommands().map(Command::get_name).collect();
+        let names = program.get_subcommands().map(Command::get_name);
+        let mut all: Vec<_> = names.filter(|&name| name != "help").collect();
         grouped.sort_unstable();
         all.sort_unstable();
         assert_eq!(grouped, all);
         commands(&program, "", &mut |command, path| {
             let about = command.get_about().map(ToString::to_string).unwrap_or_default();
             let words = about.split_whitespace().count();
-            assert!(path.is_empty() || (2..=8).contains(&words), "{path}: {about}");
+            // The texts of `help` are those of clap.
+            let ours = !path.is_empty() && command.get_name() != "help";
+            assert!(!ours || (2..=8).contains(&words), "{path}: {about}");
         });
     }
 
@@ -184,6 +232,26 @@ mod tests {
         for language in Language::ALL {
             program(language).debug_assert();
         }
+    }
+
+    #[test]
+    fn defaults_and_values_are_in_the_language_of_the_help() {
+        let mut program = program(Language::Id);
+        // This hands the version down, without which clap renders no help.
+        program.build();
+        let explain = program.find_subcommand_mut("explain").unwrap().render_long_help();
+        assert!(explain.to_string().contains("[bawaan: 1]"), "{explain}");
+        let play = program.find_subcommand_mut("play").unwrap().render_help().to_string();
+        assert!(play.contains("[pilihan: beginner,"), "{play}");
+        let mut english = Vec::new();
+        commands(&program, "", &mut |command, path| {
+            let help = command.clone().render_long_help().to_string();
+            let is_english = ["[default: ", "[possible values: ", "Possible values:"];
+            if is_english.iter().any(|words| help.contains(words)) {
+                english.push(path.to_owned());
+            }
+        });
+        assert_eq!(english, [""; 0]);
     }
 
     #[test]

@@ -6,7 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use anyhow::Result;
+use papan_arena::store::release_all;
 use papan_engine::end_all;
+
+use crate::output;
 
 /// The exit code of a program ended by Ctrl-C, as shells give it.
 pub(crate) const INTERRUPTED: u8 = 130;
@@ -25,6 +28,7 @@ pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
         }
         std::thread::spawn(|| {
             std::thread::sleep(PATIENCE);
+            output::clear_bars();
             // End also if standard error is closed.
             let _ = writeln!(io::stderr(), "the current work takes too long; it is abandoned");
             leave();
@@ -43,6 +47,8 @@ pub(crate) fn leave_on_interrupt(clean_up: impl Fn() + Send + 'static) -> Result
 }
 
 fn leave() -> ! {
+    output::clear_bars();
+    release_all();
     end_all();
     std::process::exit(INTERRUPTED.into())
 }

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::errors::cannot;
+
 /// A file to which results are appended, a line each, as soon as they are known.
 pub(crate) struct LineFile {
     path: PathBuf,
@@ -21,17 +23,16 @@ impl LineFile {
         heading: &str,
         read: impl FnOnce(&str) -> Result<T>,
     ) -> Result<(Self, T)> {
-        let place = path.display();
         let file = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let file = file.with_context(|| format!("cannot open {place}"))?;
+        let file = file.with_context(|| cannot("file-unopened", path))?;
         let mut lines = Self { path: path.to_owned(), file };
         let mut text = String::new();
-        lines.file.read_to_string(&mut text).with_context(|| format!("cannot read {place}"))?;
+        lines.file.read_to_string(&mut text).with_context(|| cannot("file-unread", path))?;
         text.truncate(text.rfind('\n').map_or(0, |at| at + 1));
         let is_new = text.is_empty();
         let found = read(if is_new { heading } else { &text })?;
         let cut = lines.file.set_len(text.len() as u64);
-        cut.with_context(|| format!("cannot write {place}"))?;
+        cut.with_context(|| cannot("file-unwritten", path))?;
         if is_new {
             lines.write(heading)?;
         }
@@ -46,12 +47,12 @@ impl LineFile {
     /// Writes a text in one call, so that no other process sees half a line.
     fn write(&mut self, text: &str) -> Result<()> {
         let written = self.file.write_all(text.as_bytes());
-        written.with_context(|| format!("cannot write {}", self.path.display()))
+        written.with_context(|| cannot("file-unwritten", &self.path))
     }
 
     /// Deletes the file.
     pub(crate) fn remove(self) -> Result<()> {
         let path = self.path;
-        fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))
+        fs::remove_file(&path).with_context(|| cannot("file-unremoved", &path))
     }
 }

@@ -1,17 +1,22 @@
 //! The output of the program: results on standard output, everything else on standard error.
 
+mod ascii;
+
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Result;
-use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle};
+use indicatif::{ProgressBar, ProgressFinish, ProgressState, ProgressStyle, WeakProgressBar};
 use papan_engine::Launcher;
 use papan_solver::Book;
 use papan_study::tune::Progress;
 use papan_ui::say;
 use papan_ui::words::refusal;
-use papan_words::Language;
+use papan_words::{Language, Message};
+use parking_lot::Mutex;
 use serde::Serialize;
+
+pub(crate) use ascii::{Output, stdout};
 
 /// A progress bar with the text of this id, on standard error, shown only if that is a
 /// terminal.
@@ -23,12 +28,34 @@ pub(crate) fn bar(length: u64, id: &'static str, language: Language) -> Progress
         speed = "{speed}",
         gone = "{elapsed}",
         left = "{eta}",
-        what = "{msg}"
+        // Shortened where it does not fit into the line.
+        what = "{wide_msg}"
     );
     let template = format!("{{bar:30}} {}", beside.in_language(language));
     let style = ProgressStyle::with_template(&template);
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("speed", rounded);
-    ProgressBar::new(length).with_style(style).with_finish(ProgressFinish::AndClear)
+    let bar = ProgressBar::new(length).with_style(style).with_finish(ProgressFinish::AndClear);
+    BARS.lock().push(bar.downgrade());
+    bar
+}
+
+/// The bars that may be on the terminal.
+static BARS: Mutex<Vec<WeakProgressBar>> = Mutex::new(Vec::new());
+
+/// Removes all bars from the terminal, because the program ends.
+pub(crate) fn clear_bars() {
+    for bar in BARS.lock().iter().filter_map(WeakProgressBar::upgrade) {
+        bar.finish_and_clear();
+    }
+}
+
+/// A sign of life with the text of this id, on standard error, shown only if that is a terminal: for work whose length is not
+/// known.
+pub(crate) fn waiting(id: &'static str, language: Language) -> ProgressBar {
+    let text = say!(id, gone = "{elapsed}").in_language(language);
+    let style = ProgressStyle::with_template(&format!("{{spinner}} {text}"));
+    ProgressBar::new_spinner()
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
 }
 
 /// Writes the speed with two or more digits, but without false precision.
@@ -55,7 +82,7 @@ pub(crate) fn answer(
     if json {
         return self::json(value);
     }
-    Ok(write!(anstream::stdout(), "{}", in_words())?)
+    Ok(write!(stdout(), "{}", in_words())?)
 }
 
 /// Shows on a bar how far a search or an ablation is while it runs.
@@ -73,6 +100,12 @@ pub(crate) fn with_progress<T>(
     result
 }
 
+/// Prints a message on standard error.
+pub(crate) fn notice(message: &Message, language: Language) -> Result<()> {
+    writeln!(io::stderr(), "{}", message.in_language(language))?;
+    Ok(())
+}
+
 /// Prints the warnings about programs on standard error.
 pub(crate) fn warn(launcher: &Launcher) -> Result<()> {
     for warning in launcher.warnings() {
@@ -82,13 +115,16 @@ pub(crate) fn warn(launcher: &Launcher) -> Result<()> {
 }
 
 /// Prints what is in a book that was written.
-pub(crate) fn book(book: &Book, path: &Path) -> Result<()> {
-    let (positions, size, discs) = (book.len(), book.board(), book.discs());
-    let (path, bytes) = (path.display(), book.bytes().len());
-    writeln!(
-        io::stdout(),
-        "{path}: {positions} positions of {size} with at most {discs} discs, {bytes} bytes"
-    )?;
+pub(crate) fn book(book: &Book, path: &Path, language: Language) -> Result<()> {
+    let written = say!(
+        "solve-book-written",
+        file = path.display().to_string(),
+        positions = book.len(),
+        size = book.board().to_string(),
+        discs = book.discs(),
+        bytes = book.bytes().len()
+    );
+    writeln!(io::stdout(), "{}", written.in_language(language))?;
     Ok(())
 }
 
@@ -116,7 +152,8 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
 
 /// Prints an error on standard error, in one line.
 pub(crate) fn complain(error: &anyhow::Error, language: Language) {
-    print_error(&format!("error: {}\n", refusal(error, language)));
+    let refusal = refusal(error, language);
+    print_error(&format!("{}\n", say!("error", text = refusal).in_language(language)));
 }
 
 /// Prints the text of an error on standard error.

@@ -7,6 +7,8 @@ use std::time::{Duration, SystemTime};
 use anyhow::{Context, Result};
 use tempfile::{Builder, TempDir};
 
+use crate::errors::cannot;
+
 /// The prefix of the names of temporary folders.
 const PREFIX: &str = "papan-run-";
 /// The file in the folder that its process holds a lock on.
@@ -31,17 +33,17 @@ impl Scratch {
 
     fn new_in(place: &Path) -> Result<Self> {
         const TRIES: usize = 10;
-        let cannot = || format!("cannot make a folder in {}", place.display());
+        let unmade = || cannot("file-unmade", place);
         sweep(place);
         // Another process may sweep between the creation of the file and its lock.
         for _ in 0..TRIES {
-            let folder = Builder::new().prefix(PREFIX).tempdir_in(place).with_context(cannot)?;
-            let lock = File::create(folder.path().join(LOCK)).with_context(cannot)?;
+            let folder = Builder::new().prefix(PREFIX).tempdir_in(place).with_context(unmade)?;
+            let lock = File::create(folder.path().join(LOCK)).with_context(unmade)?;
             if lock.try_lock().is_ok() && folder.path().join(LOCK).exists() {
                 return Ok(Self { folder, _lock: lock });
             }
         }
-        anyhow::bail!("cannot lock a file in {}", place.display())
+        Err(cannot("file-unlocked", place).into())
     }
 
     /// The path of a file in the folder.

@@ -6,8 +6,10 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use papan_study::tune::TuneSettings;
 use papan_study::work::{Unit, Work, endings, keep};
+use papan_words::Language;
 
-use crate::units::{UNIT, cannot_read, read_unit, results_in, write_units};
+use crate::errors::{cannot, cannot_read};
+use crate::units::{UNIT, read_unit, results_in, write_units};
 
 /// Moves the results of a folder into the file of the search and removes their units.
 pub(crate) fn keep_results(settings: &TuneSettings, file: &Path, folder: &Path) -> Result<()> {
@@ -23,7 +25,7 @@ pub(crate) fn keep_results(settings: &TuneSettings, file: &Path, folder: &Path) 
 }
 
 /// Writes the units of a step, and removes those of earlier steps.
-pub(crate) fn write_step(folder: &Path, units: &[Unit]) -> Result<()> {
+pub(crate) fn write_step(folder: &Path, units: &[Unit], language: Language) -> Result<()> {
     if folder.exists() {
         for entry in fs::read_dir(folder).with_context(|| cannot_read(folder))? {
             let path = entry.with_context(|| cannot_read(folder))?.path();
@@ -33,13 +35,13 @@ pub(crate) fn write_step(folder: &Path, units: &[Unit]) -> Result<()> {
             }
         }
     }
-    write_units(folder, units)
+    write_units(folder, units, language)
 }
 
 fn remove(path: &Path) -> Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot remove {}", path.display()))
+            Err(error).with_context(|| cannot("file-unremoved", path))
         }
         _ => Ok(()),
     }

@@ -27,11 +27,11 @@ pub(crate) struct TableArgs {
     #[arg(long, value_name = "FILE.csv")]
     pub(crate) csv: Option<PathBuf>,
 
-    /// Write what is printed as Markdown.
+    /// Write the printed tables as Markdown.
     #[arg(long, value_name = "FILE.md")]
     pub(crate) markdown: Option<PathBuf>,
 
-    /// Write what is printed as LaTeX, for the package booktabs.
+    /// Write the printed tables as LaTeX, for the package booktabs.
     #[arg(long, value_name = "FILE.tex")]
     pub(crate) latex: Option<PathBuf>,
 

@@ -7,7 +7,12 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use papan_study::work::{Size, Source, Unit};
 use papan_ui::files::outfile::OutFile;
+use papan_ui::say;
+use papan_ui::words::Refusal;
+use papan_words::Language;
 use serde::{Deserialize, Serialize};
+
+use crate::errors::{cannot, cannot_read};
 
 /// The ending of the file of a unit.
 pub(crate) const UNIT: &str = ".unit.json";
@@ -39,8 +44,8 @@ pub(crate) struct UnitEntry {
 }
 
 /// Writes the units, a file each, and the manifest.
-pub(crate) fn write_units(folder: &Path, units: &[Unit]) -> Result<()> {
-    let first = units.first().context("nothing to do")?;
+pub(crate) fn write_units(folder: &Path, units: &[Unit], language: Language) -> Result<()> {
+    let first = units.first().context(Refusal(say!("work-nothing")))?;
     let in_a_step = first.work.in_a_step()?;
     make_folder(folder)?;
     let (mut listed, mut all) = (Vec::new(), 0);
@@ -58,15 +63,21 @@ pub(crate) fn write_units(folder: &Path, units: &[Unit]) -> Result<()> {
         serde_json::to_writer_pretty(&mut *out, &manifest)?;
         Ok(writeln!(out)?)
     })?;
-    let (count, folder) = (units.len(), folder.display());
-    writeln!(io::stdout(), "{count} units of {size} in {folder}, listed in {MANIFEST}")?;
+    let written = say!(
+        "work-units-written",
+        units = units.len(),
+        size = size.to_string(),
+        folder = folder.display().to_string(),
+        manifest = MANIFEST
+    );
+    writeln!(io::stdout(), "{}", written.in_language(language))?;
     Ok(())
 }
 
 /// Reads a unit.
 pub(crate) fn read_unit(path: &Path) -> Result<Unit> {
     let text = fs::read_to_string(path).with_context(|| cannot_read(path))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is not a work unit", path.display()))
+    serde_json::from_str(&text).with_context(|| cannot("work-not-a-unit", path))
 }
 
 /// The result files of a folder with this ending.
@@ -81,10 +92,6 @@ pub(crate) fn results_in(folder: &Path, ending: &str) -> Result<Vec<Source>> {
     Ok(found)
 }
 
-pub(crate) fn cannot_read(path: &Path) -> String {
-    format!("cannot read {}", path.display())
-}
-
 pub(crate) fn make_folder(path: &Path) -> Result<()> {
-    fs::create_dir_all(path).with_context(|| format!("cannot make {}", path.display()))
+    fs::create_dir_all(path).with_context(|| cannot("file-unmade", path))
 }

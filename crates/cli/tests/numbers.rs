@@ -32,7 +32,7 @@ const VALUES: [&str; 16] = [
 ];
 
 /// Commands with one number left out, `#`.
-const COMMANDS: [&str; 72] = [
+const COMMANDS: [&str; 73] = [
     "arena tic-tac-toe --players random cost --games # --threads 1",
     "arena tic-tac-toe --players random cost --games 2 --threads #",
     "arena tic-tac-toe --players random cost --games 2 --seed #",
@@ -89,6 +89,7 @@ const COMMANDS: [&str; 72] = [
     "explain connect-four --player cost --seed #",
     "explain connect-four --player cost --position #",
     "explain connect-four --player cost --record /dev/null --ply #",
+    "explain connect-four --player cost --record /dev/null --line #",
     "play connect-four --players random random --seed #",
     "engine connect-four --player random --seed #",
     "bench --seconds #",

@@ -1,6 +1,8 @@
 //! The memory of a search.
 
 use clap::Args;
+use papan_ui::say;
+use papan_ui::words::Refusal;
 
 /// The table of the solver.
 #[derive(Clone, Copy, Debug, Args)]
@@ -27,11 +29,11 @@ impl MemoryArgs {
 const USUAL_MEMORY: u64 = 16 << 10;
 
 /// Parses a size that leaves some memory of this machine free.
-fn megabytes(text: &str) -> Result<u64, String> {
+fn megabytes(text: &str) -> Result<u64, Refusal> {
     let most = memory().unwrap_or(USUAL_MEMORY) / 4 * 3;
     match text.parse() {
         Ok(size) if (1..=most.max(1)).contains(&size) => Ok(size),
-        _ => Err(format!("give a number of megabytes from 1 to {most}")),
+        _ => Err(Refusal(say!("usage-megabytes", most = most))),
     }
 }
 

@@ -12,6 +12,8 @@ use papan_arena::run::available_threads;
 pub(crate) use papan_arena::settings::seconds;
 use papan_games::Ruleset;
 use papan_tui::ScreenOptions;
+use papan_ui::say;
+use papan_ui::words::Refusal;
 use papan_words::Language;
 
 pub(crate) use memory::MemoryArgs;
@@ -132,12 +134,12 @@ pub(crate) fn rules(text: &str) -> Result<Ruleset, papan_games::TextError> {
 }
 
 /// Parses a number of threads, at most a few for each processor.
-pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, Refusal> {
     let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let most = processors.saturating_mul(8).max(64);
     match text.parse::<NonZeroUsize>() {
         Ok(threads) if threads.get() <= most => Ok(threads),
-        _ => Err(format!("give a number of threads from 1 to {most}")),
+        _ => Err(Refusal(say!("usage-threads", most = most))),
     }
 }
 
@@ -164,7 +166,7 @@ pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
 }
 
 /// Parses a share from 0 to 1.
-pub(crate) fn share(text: &str) -> Result<f64, String> {
+pub(crate) fn share(text: &str) -> Result<f64, Refusal> {
     let share = text.trim().parse().ok().filter(|share| (0.0..=1.0).contains(share));
-    share.ok_or_else(|| "give a share from 0 to 1, such as 0.3".to_owned())
+    share.ok_or_else(|| Refusal(say!("usage-share")))
 }

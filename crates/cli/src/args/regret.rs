@@ -4,12 +4,13 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use papan_arena::settings::{DEFAULT_SEED, USUAL_MOVE_TIME};
 use papan_games::Ruleset;
+use papan_games::dominoes::DominoRules;
 use papan_study::regret::{GAMES, Settings, Source};
 
 /// The settings of a measurement of regret.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct MeasuredArgs {
-    /// The game and its rules: Connect Four or tic-tac-toe on a board with edges.
+    /// The game and its rules: Connect Four or tic-tac-toe on a board with edges, or dominoes.
     #[arg(value_name = "RULES", value_parser = super::rules)]
     rules: Ruleset,
 
@@ -39,7 +40,7 @@ pub(crate) struct MeasuredArgs {
     plies: Option<u8>,
 
     /// The limit on positions searched to judge one position (default: about ten seconds of search, one second on
-    /// large boards).
+    /// large boards). In dominoes the number of games for one decision (default: 400).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
@@ -54,6 +55,14 @@ pub(crate) struct MeasuredArgs {
 }
 
 impl MeasuredArgs {
+    /// The rules, if they are those of dominoes.
+    pub(crate) fn dominoes(&self) -> Option<DominoRules> {
+        match self.rules {
+            Ruleset::Dominoes(rules) => Some(rules),
+            _ => None,
+        }
+    }
+
     /// The settings that the arguments give.
     pub(crate) fn settings(&self) -> Settings {
         Settings {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use clap::builder::TypedValueParser;
 use papan_arena::settings::{
@@ -14,6 +14,10 @@ use papan_arena::settings::{
 use papan_arena::tournament::{Balance, Seatings, Sprt};
 use papan_engine::Launcher;
 use papan_games::Ruleset;
+use papan_ui::say;
+use papan_ui::words::Refusal;
+
+use crate::errors::{cannot, cannot_read};
 
 /// The most games of a sequential test unless --games gives another number.
 const MOST_GAMES_OF_A_TEST: u64 = 100_000;
@@ -120,7 +124,7 @@ pub(crate) struct TournamentArgs {
 impl TournamentArgs {
     /// The settings that the arguments give; openings are read from their file.
     pub(crate) fn settings(&self) -> Result<TournamentSettings> {
-        let rules = self.rules.clone().context("no rules given")?;
+        let rules = self.rules.clone().context(Refusal(say!("usage-no-rules")))?;
         if self.openings.is_some() && rules.facts().chance {
             return Err(SettingsError::Deal(rules).into());
         }
@@ -128,9 +132,10 @@ impl TournamentArgs {
         Ok(TournamentSettings {
             rules,
             players: self.players.iter().map(Into::into).collect(),
-            games: self.games.or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST)).context(
-                "--games is missing: give the number of games that every lineup plays, or --sprt",
-            )?,
+            games: self
+                .games
+                .or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST))
+                .context(Refusal(say!("usage-no-games")))?,
             seed: self.seed,
             gauntlet: self.gauntlet,
             plies: self.plies,
@@ -147,12 +152,11 @@ impl TournamentArgs {
 
 /// Reads a file of positions, one a line.
 fn openings(path: &Path) -> Result<Vec<String>> {
-    let cannot = || format!("cannot read {}", path.display());
-    let text = fs::read_to_string(path).with_context(cannot)?;
+    let text = fs::read_to_string(path).with_context(|| cannot_read(path))?;
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     let listed: Vec<_> = lines.filter(|line| !line.is_empty()).map(str::to_owned).collect();
     if listed.is_empty() {
-        bail!("{} has no opening: give a position on each line", path.display());
+        return Err(cannot("usage-no-opening", path).into());
     }
     Ok(listed)
 }

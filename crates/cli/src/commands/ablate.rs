@@ -23,7 +23,7 @@ use crate::output;
 
 /// Measure the worth of a player's parts.
 ///
-/// The worth is the change of its score, and of what its moves cost, without that part.
+/// The worth of a part is the change of the player's score, and of the cost of its moves, without that part.
 ///
 /// The command removes each part alone, and then the parts one after the other, the least valuable first. All variants
 /// play the same openings or deals with the same random numbers. If perfect play is known, their moves are judged in the

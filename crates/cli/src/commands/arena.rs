@@ -23,7 +23,7 @@ use papan_arena::tournament::Tournament;
 use papan_engine::Launcher;
 use papan_games::Ruleset;
 use papan_games::line::LineRules;
-use papan_stats::sprt::Verdict;
+use papan_stats::sprt::SprtVerdict;
 use papan_study::regret;
 
 use crate::args::{LauncherArgs, TournamentArgs};
@@ -35,6 +35,7 @@ use papan_report::{PlayerRegret, Report};
 use papan_ui::files::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, take_records};
+use papan_ui::words::Refusal;
 
 /// Play a tournament and print its table.
 ///
@@ -82,8 +83,8 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
 
-    /// Add to the page what the players' moves cost against perfect play, measured in this many games of each
-    /// player against itself; only on boards where perfect play is known.
+    /// Add the cost of each player's moves against perfect play to the report; it is measured in this many games of
+    /// each player against itself, only on boards where perfect play is known.
     #[arg(
         long,
         value_name = "N",
@@ -127,7 +128,8 @@ fn of_the_file(file: &Path, games: Option<u64>) -> Result<(Tournament, Plan)> {
     let rounds = Plan::rounds_for(games, &tournament, plan.rules())?;
     if rounds < tournament.rounds {
         let all = plan.games() / plan.lineups();
-        bail!("{} has {all} games for every lineup: give --games {all} or more", file.display());
+        let file = file.display().to_string();
+        bail!(Refusal(say!("arena-fewer-games", file = file, games = all)));
     }
     tournament.rounds = rounds;
     let plan = tournament.plan()?;
@@ -171,6 +173,8 @@ struct Files {
 
 /// Plays the games that are left, and writes the results.
 fn play(args: &ArenaArgs, tournament: &Tournament, plan: &Plan, files: &Files) -> Result<ExitCode> {
+    // From here on Ctrl-C removes the file of this worker.
+    let stop = stop_on_interrupt()?;
     let mut store = open_store(args, tournament, plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
         let added = take_records(path, tournament, plan, &mut store.0)?;
@@ -178,7 +182,6 @@ fn play(args: &ArenaArgs, tournament: &Tournament, plan: &Plan, files: &Files) -
         writeln!(io::stderr(), "{}", taken.in_language(args.table.language()))?;
     }
     let games = store.as_mut().map(|store| &mut store.0);
-    let stop = stop_on_interrupt()?;
     let launcher = args.engines.launcher();
     let ran = play_games(args, tournament, plan, games, (&stop, &launcher))?;
     let mut table = args.table.table((tournament, plan), &ran)?;
@@ -212,7 +215,7 @@ fn write(
 fn line_rules(rules: &Ruleset) -> Result<LineRules> {
     match rules {
         Ruleset::Line(rules) => Ok(*rules),
-        _ => bail!("perfect play is not known for {rules}: leave out --regret"),
+        _ => bail!(Refusal(say!("arena-no-regret", rules = rules.to_string()))),
     }
 }
 
@@ -273,11 +276,11 @@ fn finish(args: &ArenaArgs, plan: &Plan, ran: &RunResult) -> Result<ExitCode> {
 }
 
 /// The exit code of a test that came to its end.
-fn decided(verdict: Verdict) -> ExitCode {
+fn decided(verdict: SprtVerdict) -> ExitCode {
     ExitCode::from(match verdict {
-        Verdict::H1 => 0,
-        Verdict::H0 => 1,
-        Verdict::Continue => 3,
+        SprtVerdict::H1 => 0,
+        SprtVerdict::H0 => 1,
+        SprtVerdict::Continue => 3,
     })
 }
 

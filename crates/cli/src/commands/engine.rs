@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 use clap::Args;
 use papan_engine::{
-    Defaults, ServeError, TestResult, USUAL_RULES, Verdict, check, rules_of, serve,
+    Defaults, ServeError, TestOutcome, TestResult, USUAL_RULES, check, rules_of, serve,
 };
 use papan_games::Ruleset;
 use serde::Serialize;
@@ -21,7 +21,7 @@ use papan_ui::game::fresh_seed;
 /// UGI is the Universal Game Interface.
 /// A built-in player answers the protocol on standard input and output, for match runners that drive engines;
 /// `setoption` changes the rules, the player and the seed. --check starts a program, runs a list of tests and
-/// prints for each failed test what the program should write instead; the exit code is 1 if a test fails.
+/// prints a fix for each failed test; the exit code is 1 if a test fails.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
@@ -37,7 +37,7 @@ pub(crate) struct EngineArgs {
     pub(crate) rules: Option<Ruleset>,
 
     /// The player that answers, until `setoption name Player` changes it; see `papan list players`.
-    #[arg(long, value_name = "PLAYER", default_value = "level:hard", conflicts_with = "check")]
+    #[arg(long, value_name = "PLAYER", default_value = "level:expert", conflicts_with = "check")]
     pub(crate) player: String,
 
     /// The seed of the random numbers (default: a new seed every time).
@@ -96,7 +96,7 @@ pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode> {
 fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode> {
     let start_time = Duration::from_secs_f64(args.start_time);
     let tests = check(command, rules, start_time, args.seed.unwrap_or(0));
-    let passed = tests.iter().all(|result| result.verdict == Verdict::Ok);
+    let passed = tests.iter().all(|result| result.verdict == TestOutcome::Ok);
     let report = Report { command, rules: rules.to_string(), passed, tests: &tests };
     output::answer(args.json, &report, || in_words(&tests))?;
     Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -105,9 +105,9 @@ fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode
 fn in_words(tests: &[TestResult]) -> String {
     let line = |result: &TestResult| {
         let verdict = match result.verdict {
-            Verdict::Ok => "ok",
-            Verdict::Failed => "FAILED",
-            Verdict::Skipped => "skipped",
+            TestOutcome::Ok => "ok",
+            TestOutcome::Failed => "FAILED",
+            TestOutcome::Skipped => "skipped",
         };
         let line = format!("{verdict:<8} {:<24} {}", result.test, result.note);
         format!("{}\n", line.trim_end())

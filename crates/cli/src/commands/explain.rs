@@ -1,7 +1,7 @@
 //! `papan explain`: what a player would do, and why.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -14,12 +14,13 @@ use papan_players::{Limits, dice};
 use papan_ui::analysis::explanation::in_words;
 use papan_ui::game::{self, ExplanationView, Subject};
 use papan_ui::say;
+use papan_ui::words::Refusal;
 use papan_words::Language;
 
 use crate::args::{AnswerArgs, StartArgs, rules};
 use crate::output;
 
-/// Explain what a player would do.
+/// Explain the move of a player.
 ///
 /// Shows every candidate with its criteria, the rule that decided and the meaning of the criteria.
 #[derive(Debug, Args)]
@@ -42,9 +43,19 @@ pub(crate) struct ExplainArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
 
-    /// A file with the record of a game, one JSON object on its first line.
+    /// A file with records of games, a JSON object on each line; `-` for standard input.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "deal"])]
     pub(crate) record: Option<PathBuf>,
+
+    /// The number of the line with the record.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        requires = "record",
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    pub(crate) line: u64,
 
     /// The number of moves of the record to make, at least those of its opening (default: all).
     #[arg(long, value_name = "N", requires = "record")]
@@ -63,7 +74,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<()> {
     let game = if let Some(file) = &args.record {
         from_record(file, args)?
     } else {
-        let rules = args.rules.as_ref().context("no rules given")?;
+        let rules = args.rules.as_ref().context(Refusal(say!("usage-no-rules")))?;
         let StartArgs { position, deal } = &args.start;
         AnyGame::open(rules, deal.as_deref(), position, &mut dice(args.seed, 0))?
     };
@@ -72,28 +83,51 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<()> {
 
 /// The game of a record, as far as the asked ply.
 fn from_record(file: &Path, args: &ExplainArgs) -> Result<AnyGame> {
-    let name = file.display();
+    let name = file.display().to_string();
+    let cannot = |error: io::Error| {
+        Refusal(say!("cannot-read-file", file = &name, reason = error.to_string()))
+    };
     let mut line = String::new();
-    let open = File::open(file).with_context(|| format!("cannot open {name}"))?;
-    BufReader::new(open).read_line(&mut line).with_context(|| format!("cannot read {name}"))?;
-    let course: RecordedGame =
-        serde_json::from_str(&line).with_context(|| format!("no record in {name}"))?;
+    let input: Box<dyn BufRead> = if file == Path::new("-") {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(BufReader::new(File::open(file).map_err(cannot)?))
+    };
+    nth_line(input, args.line, &mut line).map_err(cannot)?;
+    let course: RecordedGame = serde_json::from_str(&line).map_err(|error| {
+        Refusal(say!(
+            "explain-no-record",
+            file = &name,
+            line = args.line,
+            reason = error.to_string()
+        ))
+    })?;
     let ruleset: Ruleset = course.rules.parse()?;
     if let Some(asked) = args.rules.as_ref().filter(|&asked| *asked != ruleset) {
-        bail!("the record in {name} is of {ruleset}, not of {asked}");
+        let (found, asked) = (ruleset.to_string(), asked.to_string());
+        bail!(Refusal(say!("explain-other-rules", file = name, found = found, asked = asked)));
     }
     let plies = args.ply.unwrap_or(course.moves.len());
     let Some(moves) = course.moves.get(..plies) else {
-        bail!("ply {plies} of a game with {} moves", course.moves.len());
+        let count = course.moves.len();
+        bail!(Refusal(say!("explain-no-ply", ply = plies, moves = count)));
     };
     if plies < course.opening {
-        bail!(
-            "ply {plies} is in the opening of {} moves, which no player chose: give --ply {0} or more",
-            course.opening
-        );
+        bail!(Refusal(say!("explain-in-opening", ply = plies, opening = course.opening)));
     }
     let (deal, moves) = (course.deal.as_deref(), moves.join(" "));
     Ok(AnyGame::open(&ruleset, deal, &moves, &mut dice(args.seed, 0))?)
+}
+
+/// Reads a line by its number, from 1; an empty one if there are fewer lines.
+fn nth_line(mut input: impl BufRead, number: u64, line: &mut String) -> io::Result<()> {
+    for _ in 0..number {
+        line.clear();
+        if input.read_line(line)? == 0 {
+            break;
+        }
+    }
+    Ok(())
 }
 
 fn explain(game: &AnyGame, args: &ExplainArgs) -> Result<()> {
@@ -109,6 +143,6 @@ fn explain(game: &AnyGame, args: &ExplainArgs) -> Result<()> {
     let language = args.answer.language();
     let name = |seat: Seat| say!("seat", number = seat.index() + 1).in_language(language);
     let words = in_words(&args.player, &explanation, name, language);
-    write!(anstream::stdout(), "{words}")?;
+    write!(output::stdout(), "{words}")?;
     Ok(())
 }

@@ -8,7 +8,8 @@ use papan_engine::PlayerSpec;
 use papan_games::{Ruleset, TextError};
 use papan_ui::catalogue::{self, FAMILIES, GameEntry, NamedText, OptionEntry, PlayerEntry};
 use papan_ui::ladder::{self, Ladder, measured};
-use papan_ui::text;
+use papan_ui::words::joined;
+use papan_ui::{say, text};
 use papan_words::Language;
 use serde::Serialize;
 
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
     if args.answer.json {
         return output::json(&listing);
     }
-    let mut out = anstream::stdout().lock();
+    let mut out = output::stdout();
     let is_short = args.what.is_none();
     for game in listing.games.iter().flatten() {
         writeln!(out, "{}: {}", game.name, game.about)?;
@@ -58,12 +59,17 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         }
     }
     if let Some(players) = &listing.players {
-        if is_short {
-            writeln!(out)?;
-        }
-        writeln!(out, "{}", text!("report-players", language))?;
-        for player in players {
-            write_player(&mut out, player, !is_short, language)?;
+        // Players of the same games are next to each other.
+        for (number, same) in players.chunk_by(|one, next| one.games == next.games).enumerate() {
+            if is_short || number > 0 {
+                writeln!(out)?;
+            }
+            let games: Vec<_> = same[0].games.iter().map(|game| family(game, language)).collect();
+            let heading = say!("list-players", games = joined(games, "and"));
+            writeln!(out, "{}", heading.in_language(language))?;
+            for player in same {
+                write_player(&mut out, player, !is_short)?;
+            }
         }
     }
     match &listing.ladder {
@@ -75,16 +81,9 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
 }
 
 /// Writes a line for a player and, in a complete list, a line for each of its options.
-fn write_player(
-    out: &mut impl Write,
-    player: &PlayerEntry,
-    has_options: bool,
-    language: Language,
-) -> io::Result<()> {
-    let games: Vec<_> = player.games.iter().map(|game| family(game, language)).collect();
-    let games = games.join(", ");
+fn write_player(out: &mut impl Write, player: &PlayerEntry, has_options: bool) -> io::Result<()> {
     let paper = player.paper.map(|paper| format!("{paper}: ")).unwrap_or_default();
-    writeln!(out, "  {:<16} {paper}{} ({games})", player.name, player.about)?;
+    writeln!(out, "  {:<16} {paper}{}", player.name, player.about)?;
     for OptionEntry { name, about, .. } in player.options.iter().filter(|_| has_options) {
         writeln!(out, "                     {name}={about}")?;
     }

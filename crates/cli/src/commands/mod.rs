@@ -1,14 +1,17 @@
 //! The command line: the program's arguments, and its commands with a file or a folder each. No command names another.
 
 mod ablate;
+mod analyze;
 mod arena;
 mod bench;
 mod completions;
 mod engine;
 mod explain;
+mod exploit;
 mod explore;
 mod list;
 mod man;
+mod match_odds;
 mod papers;
 mod perft;
 mod play;
@@ -18,6 +21,7 @@ mod serve;
 mod solve;
 mod trace;
 mod tune;
+mod verify;
 mod work;
 
 use std::process::ExitCode;
@@ -33,7 +37,7 @@ use crate::{help, output};
 
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
 ///
-/// Without a command, on a terminal, it opens a screen with everything: games, tournaments, papers.
+/// Without a command, on a terminal, it opens the terminal UI: games, tournaments, papers.
 #[derive(Debug, Parser)]
 #[command(name = "papan", version, propagate_version = true)]
 pub(crate) struct Cli {
@@ -54,11 +58,15 @@ enum Command {
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
     Regret(regret::RegretArgs),
+    Analyze(analyze::AnalyzeArgs),
+    Exploit(exploit::ExploitArgs),
+    MatchOdds(match_odds::MatchOddsArgs),
     Tune(tune::TuneArgs),
     Ablate(ablate::AblateArgs),
     Puzzles(puzzles::PuzzlesArgs),
     Papers(papers::PapersArgs),
     Solve(solve::SolveArgs),
+    Verify(verify::VerifyArgs),
     Engine(engine::EngineArgs),
     Serve(serve::ServeArgs),
     Perft(perft::PerftArgs),
@@ -84,15 +92,19 @@ pub(crate) fn run(cli: Cli, language: Language) -> Result<ExitCode> {
         Some(Command::Trace(args)) => trace::run(&args)?,
         Some(Command::Explore(args)) => explore::run(&args)?,
         Some(Command::Arena(args)) => return arena::run(&args),
-        Some(Command::Work(args)) => return work::run(&args),
+        Some(Command::Work(args)) => return work::run(&args, language),
         Some(Command::Regret(args)) => return regret::run(&args),
+        Some(Command::Analyze(args)) => return analyze::run(&args),
+        Some(Command::Exploit(args)) => return exploit::run(&args),
+        Some(Command::MatchOdds(args)) => return match_odds::run(&args),
         Some(Command::Tune(args)) => return tune::run(&args),
         Some(Command::Ablate(args)) => return ablate::run(&args),
-        Some(Command::Puzzles(args)) => return puzzles::run(&args),
+        Some(Command::Puzzles(args)) => return puzzles::run(&args, language),
         Some(Command::Papers(args)) => papers::run(&args)?,
-        Some(Command::Solve(args)) => return solve::run(&args),
+        Some(Command::Solve(args)) => return solve::run(&args, language),
+        Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Engine(args)) => return engine::run(&args),
-        Some(Command::Serve(args)) => serve::run(args)?,
+        Some(Command::Serve(args)) => serve::run(args, language)?,
         Some(Command::Perft(args)) => perft::run(&args)?,
         Some(Command::Bench(args)) => bench::run(&args)?,
         Some(Command::Completions(args)) => completions::run(&args, program(language))?,

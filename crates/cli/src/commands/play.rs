@@ -2,11 +2,13 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use papan_games::Ruleset;
 use papan_players::Level;
 use papan_ui::game::fresh_seed;
+use papan_ui::say;
 use papan_ui::session::{Session, Setup};
+use papan_ui::words::Refusal;
 
 use crate::args::{ScreenArgs, StartArgs, rules};
 use crate::console::{self, Console};
@@ -23,10 +25,10 @@ use crate::output;
 #[command(after_long_help = "\
 Examples:
   papan play connect-four                                  two people at one keyboard
-  papan play connect-four --level medium                   you start against a level
+  papan play connect-four --level casual                   you start against a level
   papan play connect-four --players human cost             you start against paper P1's bot
   papan play connect-four --players hard:depth=8 human     you move second
-  papan play connect-four --level hard --screen            on the whole screen
+  papan play connect-four --level expert --screen          in the terminal UI
   papan play connect-four --console                        paper P5's program
   papan play dominoes:gaple --players human value balak switch:then=balak --seed 7
   papan play tic-tac-toe:4x4x4 --players steps priority --json
@@ -47,7 +49,7 @@ pub(crate) struct PlayArgs {
         long,
         value_name = "LEVEL",
         conflicts_with = "players",
-        value_parser = PossibleValuesParser::new(Level::ALL.map(Level::name))
+        value_parser = PossibleValuesParser::new(Level::ALL.map(value))
     )]
     pub(crate) level: Option<String>,
 
@@ -55,7 +57,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
-    /// Play on the whole screen instead of the plain console.
+    /// Play in the terminal UI instead of the plain console.
     #[arg(long, conflicts_with_all = ["console", "json"])]
     pub(crate) screen: bool,
 
@@ -74,6 +76,11 @@ pub(crate) struct PlayArgs {
     pub(crate) look: ScreenArgs,
 }
 
+/// A level as a value of an option, under all its names.
+fn value(level: Level) -> PossibleValue {
+    PossibleValue::new(level.name()).aliases(level.aliases())
+}
+
 /// Plays a game to its end, or until the player leaves it.
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     let language = args.look.lang.language();
@@ -83,14 +90,14 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
             Ruleset::Line(rules) if rules.names_columns() => {
                 console::play_p5(*rules, seed, language)
             }
-            other => bail!("--console plays Connect Four on a flat board, not {other}"),
+            other => bail!(Refusal(say!("play-console-only", rules = other.to_string()))),
         };
     }
     if !args.screen && args.look.is_about_the_screen() {
-        bail!("--no-animation and --ascii are options of the whole screen: give --screen too");
+        bail!(Refusal(say!("play-screen-options")));
     }
     if args.screen && !output::on_a_terminal() {
-        bail!("--screen needs a terminal: leave it out to play on the plain console");
+        bail!(Refusal(say!("play-screen-needs-terminal")));
     }
     let setup = setup(args);
     if args.screen {

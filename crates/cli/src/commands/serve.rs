@@ -4,6 +4,10 @@ use std::net::IpAddr;
 
 use anyhow::Result;
 use clap::Args;
+use papan_ui::say;
+use papan_ui::words::Refusal;
+use papan_web::ServeOptions;
+use papan_words::Language;
 
 /// Serve the web app on this machine.
 ///
@@ -45,16 +49,16 @@ pub(crate) struct ServeArgs {
 }
 
 /// Parses a token, which must need no escaping in an address or a cookie.
-fn token(text: &str) -> Result<String, String> {
+fn token(text: &str) -> Result<String, Refusal> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
     if text.is_empty() || !text.chars().all(is_plain) {
-        return Err("a token is made of letters, digits, - and _".to_owned());
+        return Err(Refusal(say!("usage-token")));
     }
     Ok(text.to_owned())
 }
 
 /// Serves until Ctrl-C.
-pub(crate) fn run(args: ServeArgs) -> Result<()> {
+pub(crate) fn run(args: ServeArgs, language: Language) -> Result<()> {
     let ServeArgs { port, bind, host, open, embed, admin_token } = args;
-    papan_web::run(&papan_web::ServeOptions { port, bind, host, open, embed, admin_token })
+    papan_web::run(&ServeOptions { port, bind, host, open, embed, admin_token, language })
 }

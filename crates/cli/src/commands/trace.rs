@@ -11,6 +11,7 @@ use papan_players::WrittenTree;
 use papan_players::trace::TraceNode;
 use papan_players::{Limits, dice};
 use papan_ui::game::trace::{self, TraceOptions, TraceView};
+use papan_ui::say;
 use papan_ui::words::Refusal;
 use papan_words::Language;
 
@@ -104,7 +105,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<()> {
         Format::Dot => drawn(&trace::dot),
         Format::Svg => drawn(&trace::svg),
     };
-    write!(anstream::stdout(), "{text}")?;
+    write!(output::stdout(), "{text}")?;
     Ok(())
 }
 
@@ -119,7 +120,7 @@ fn record(args: &TraceArgs) -> Result<TraceView> {
     };
     if let Some(tree) = args.rules.strip_prefix("tree:") {
         if !position.is_empty() || deal.is_some() {
-            bail!("a tree has no moves and no deal: leave out --position and --deal");
+            bail!(Refusal(say!("trace-tree-position")));
         }
         let tree = tree.parse::<WrittenTree>().map_err(|error| Refusal(error.message()))?;
         return Ok(trace::trace_tree(&tree, &args.player, &wanted)?);

@@ -21,6 +21,7 @@ use papan_study::tune::space::Space;
 use papan_study::tune::{Aim, Progress, TuneError, TuneOptions, TuneResult, TuneSettings, tune};
 use papan_study::work::Unit;
 use papan_ui::files::outfile::OutFile;
+use papan_ui::words::Refusal;
 use papan_ui::{say, text};
 
 use crate::args::{AnswerArgs, LauncherArgs, one_of, rules, seconds, thread_count, threads};
@@ -108,8 +109,8 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "FILE")]
     db: Option<PathBuf>,
 
-    /// Write a page with the search, the effect of each option, the test, and what each part of the best player is
-    /// worth.
+    /// Write a page with the search, the effect of each option, the test, and the worth of each part of the best
+    /// player.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
 
@@ -145,8 +146,8 @@ fn aim() -> impl TypedValueParser<Value = Aim> {
 impl TuneArgs {
     fn settings(&self, launcher: &Arc<Launcher>) -> Result<TuneSettings> {
         match (self.aim, self.against.is_empty()) {
-            (Aim::Score, true) => bail!("give players to play against: --against"),
-            (Aim::Regret, false) => bail!("--for regret has no opponents: leave out --against"),
+            (Aim::Score, true) => bail!(Refusal(say!("tune-needs-against"))),
+            (Aim::Regret, false) => bail!(Refusal(say!("tune-no-against"))),
             _ => {}
         }
         let player = PlayerSpec::from(&self.player);
@@ -189,7 +190,7 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
         Err(TuneError::Elsewhere(steps)) => {
             let units = Unit::of_steps(steps);
             let folder = args.units.as_deref().unwrap_or(Path::new("."));
-            write_step(folder, &units)?;
+            write_step(folder, &units, language)?;
             let place = folder.display().to_string();
             let left = say!("tune-units-left", units = units.len(), folder = place);
             writeln!(io::stderr(), "{}", left.in_language(language))?;

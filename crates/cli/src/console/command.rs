@@ -13,6 +13,13 @@ pub(super) enum Command<'a> {
     /// The boards of the expected line that was printed last.
     Line,
     Position,
+    /// The board again.
+    Board,
+    /// The values of the moves with perfect play, or the mistakes of a game that is over.
+    Values,
+    /// The record of the game, to this file.
+    Save(&'a str),
+    Rules,
     /// Any other text is a move.
     Move(&'a str),
 }
@@ -24,6 +31,7 @@ impl<'a> Command<'a> {
         match (word, rest.trim()) {
             ("hint" | "petunjuk", "") => Self::Hint(None),
             ("hint" | "petunjuk", player) => Self::Hint(Some(player)),
+            ("save" | "simpan", file) if !file.is_empty() => Self::Save(file),
             (_, rest) if !rest.is_empty() => Self::Move(line),
             ("quit" | "exit" | "keluar", _) => Self::Quit,
             ("undo" | "urungkan", _) => Self::Undo,
@@ -32,19 +40,26 @@ impl<'a> Command<'a> {
             ("why" | "alasan", _) => Self::Why,
             ("line" | "lanjutan", _) => Self::Line,
             ("position" | "posisi", _) => Self::Position,
+            ("board" | "papan", _) => Self::Board,
+            ("values" | "nilai", _) => Self::Values,
+            ("rules" | "aturan", _) => Self::Rules,
             _ => Self::Move(line),
         }
     }
 }
 
 /// The messages that list the commands.
-pub(super) const HELP: [&str; 8] = [
+pub(super) const HELP: [&str; 12] = [
     "console-help-moves",
     "console-help-why",
+    "console-help-values",
     "console-help-hint",
     "console-help-line",
     "console-help-undo",
+    "console-help-board",
     "console-help-position",
+    "console-help-save",
+    "console-help-rules",
     "console-help-quit",
     "console-help-help",
 ];
@@ -61,7 +76,12 @@ mod tests {
         for id in HELP {
             let [english, indonesian] = [Language::En, Language::Id].map(|language| {
                 let line: &'static str = text!(id, language);
-                Command::parse(line.split(' ').next().unwrap_or(line))
+                // Commands with a value have it after one blank, in capitals.
+                let mut words = line.split(' ').filter(|word| !word.is_empty());
+                let word = words.next().unwrap_or_default();
+                let value = words.next().filter(|word| word.chars().all(char::is_uppercase));
+                let typed = value.map_or_else(|| word.to_owned(), |_| format!("{word} FILE"));
+                Command::parse(typed.leak())
             });
             assert_eq!(english, indonesian, "{id}");
             assert!(!matches!(english, Command::Move(_)), "{id}");

@@ -19,14 +19,15 @@ pub(crate) struct ResumeCommand {
     /// The command that starts the game.
     start: String,
     language: Language,
-    now: Arc<Mutex<String>>,
+    /// `None` once the game is over.
+    now: Arc<Mutex<Option<String>>>,
 }
 
 impl ResumeCommand {
     /// Installs a handler that prints the resume command and ends this program and all programs it has started on
     /// Ctrl-C or SIGTERM. `start` is the command that starts the game.
     pub(crate) fn guard(start: String, language: Language) -> Result<Self> {
-        let resume = Self { now: Arc::new(Mutex::new(start.clone())), start, language };
+        let resume = Self { now: Arc::new(Mutex::new(Some(start.clone()))), start, language };
         let shared = resume.clone();
         ctrlc::set_handler(move || {
             papan_engine::end_all();
@@ -40,13 +41,19 @@ impl ResumeCommand {
     /// Changes the command to resume after these moves.
     pub(super) fn set(&self, moves: &str) {
         let command = from_here(&self.start, moves);
-        *self.now.lock() = command;
+        *self.now.lock() = Some(command);
+    }
+
+    /// Removes the command, because the game is over.
+    pub(super) fn clear(&self) {
+        *self.now.lock() = None;
     }
 
     /// Prints the command.
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        let command = self.now.lock();
-        writeln!(out, "\n{}\n  {command}", text!("console-not-over", self.language))?;
+        if let Some(command) = &*self.now.lock() {
+            writeln!(out, "\n{}\n  {command}", text!("console-not-over", self.language))?;
+        }
         out.flush()
     }
 }

@@ -6,6 +6,7 @@ mod interrupt;
 mod p5;
 mod prompt;
 mod session;
+mod values;
 
 pub(crate) use p5::play_p5;
 pub(crate) use session::Console;

@@ -1,8 +1,7 @@
 //! The console of paper P5: choose a difficulty, enter columns from 0, the human moves first.
 
-use std::io::{Stdout, Write};
+use std::io::Write;
 
-use anstream::AutoStream;
 use anyhow::Result;
 use papan_games::line::{LineBoard, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Seat, View};
@@ -11,13 +10,14 @@ use papan_ui::say;
 use papan_words::{Language, Message};
 
 use super::prompt::ask;
+use crate::output::{self, Output};
 
 /// The players that are the difficulties 1, 2 and 3.
 const DIFFICULTIES: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Plays one game; the end of the input ends it.
 pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result<()> {
-    let mut talk = Messages { out: anstream::stdout(), language };
+    let mut talk = Messages { out: output::stdout(), language };
     talk.say(&say!("p5-welcome"))?;
     let Some(difficulty) = choose_difficulty(&mut talk)? else {
         return talk.leave();
@@ -50,7 +50,7 @@ pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result
 
 /// Messages to the person at the console, in one language.
 struct Messages {
-    out: AutoStream<Stdout>,
+    out: Output,
     language: Language,
 }
 

@@ -9,6 +9,11 @@ pub(super) fn is_interactive() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
+/// Whether the input has ended. Waits for the next line of a pipe; a terminal has not ended.
+pub(super) fn is_at_end() -> Result<bool> {
+    Ok(!is_interactive() && io::stdin().lock().fill_buf()?.is_empty())
+}
+
 /// Writes a prompt and reads a line; `None` at the end of the input.
 pub(super) fn ask(out: &mut dyn Write, prompt: &str) -> Result<Option<String>> {
     write!(out, "{prompt} ")?;

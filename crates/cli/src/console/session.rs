@@ -4,20 +4,22 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use papan_engine::PlayerSpec;
-use papan_games::{AnyGame, Ending, MoveError, Outcome, Refusal, Seat};
+use papan_games::{AnyGame, MoveError, Outcome, Position, Refusal, Seat, View};
 use papan_players::{Limits, Mark};
-use papan_ui::analysis::explanation::in_words;
+use papan_ui::analysis::explanation::{in_words, search_words};
 use papan_ui::analysis::tactics::advisor;
 use papan_ui::drawing;
-use papan_ui::game::{Bot, add_belief, add_exact, start_command};
-use papan_ui::session::{Decision, Reason, Session, Setup, check_advisor};
-use papan_ui::words::{joined, refusal};
+use papan_ui::game::{Bot, Scoreboard, add_belief, add_exact, bonuses, result, start_command};
+use papan_ui::how_to_play::how_to_play;
+use papan_ui::session::{Decision, Reason, Session, Setup, check_advisor, refuse_to_write};
+use papan_ui::words::refusal;
 use papan_ui::{say, text, who};
 use papan_words::{Language, Message};
 
 use super::command::{Command, HELP};
 use super::interrupt::ResumeCommand;
-use super::prompt::{ask, is_interactive};
+use super::prompt::{ask, is_at_end, is_interactive};
+use crate::output;
 
 /// One game at the console.
 pub(crate) struct Console {
@@ -25,10 +27,12 @@ pub(crate) struct Console {
     /// The players of the seats that are not human.
     bots: Vec<Option<Bot>>,
     resume: ResumeCommand,
-    language: Language,
-    out: Box<dyn Write>,
+    pub(super) language: Language,
+    pub(super) out: Box<dyn Write>,
     /// The seat whose view is on the screen, if the views of seats differ.
     watching: Option<Seat>,
+    /// How many deals of a match have ended, as far as was printed.
+    ended: usize,
     /// The expected line that was printed last, and the position that it begins from.
     line: Option<(AnyGame, Vec<String>)>,
 }
@@ -52,8 +56,10 @@ impl Console {
         let seated = |seat| player(seat).map(|name| Bot::new(name, &rules)).transpose();
         let bots = seats.map(seated).collect::<Result<_, _>>()?;
         let out: Box<dyn Write> =
-            if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
-        let console = Self { session, bots, resume, language, out, watching: None, line: None };
+            if json { Box::new(anstream::stderr()) } else { Box::new(output::stdout()) };
+        let ended = session.game().deals().len();
+        let console =
+            Self { session, bots, resume, language, out, watching: None, ended, line: None };
         console.update_resume();
         Ok(console)
     }
@@ -64,42 +70,108 @@ impl Console {
     }
 
     /// Prints a message as a line.
-    fn tell(&mut self, message: &Message) -> Result<()> {
+    pub(super) fn tell(&mut self, message: &Message) -> Result<()> {
         Ok(writeln!(self.out, "{}", message.in_language(self.language))?)
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
+    pub(super) fn seat_name(&self, seat: Seat) -> String {
         drawing::seat_name(&self.session.rules(), seat, self.language)
+    }
+
+    /// Whether a move of the game belongs to the opening of a tournament, which no player chose.
+    pub(super) fn is_opening(&self, ply: usize) -> bool {
+        self.session.is_opening(&self.game().moves(), ply)
     }
 
     fn numbers_moves(&self) -> bool {
         drawing::numbers_moves(&self.session.rules())
     }
 
-    fn game(&self) -> &AnyGame {
+    pub(super) fn game(&self) -> &AnyGame {
         self.session.game()
     }
 
     /// Plays until the game is over or left, and returns it.
     pub(crate) fn run(mut self) -> Result<Session> {
-        while let Some(seat) = self.game().turn() {
-            if !self.session.is_human(seat) {
-                self.let_player_move(seat)?;
-                continue;
+        self.show_score()?;
+        loop {
+            while let Some(seat) = self.game().turn() {
+                self.show_ended_deals()?;
+                if !self.session.is_human(seat) {
+                    self.let_player_move(seat)?;
+                    continue;
+                }
+                self.hand_over(seat)?;
+                self.show(seat)?;
+                if !self.take_turn(seat)? {
+                    self.resume.print(&mut self.out)?;
+                    return Ok(self.session);
+                }
             }
-            self.hand_over(seat)?;
-            self.show(seat)?;
-            if !self.take_turn(seat)? {
-                self.resume.print(&mut self.out)?;
+            self.show_end()?;
+            if self.session.humans() == 0 || !self.look_back()? {
                 return Ok(self.session);
             }
         }
-        if let Some(outcome) = self.game().outcome() {
-            let board = drawing::finished_drawing(self.game(), self.language);
-            let result = self.result(&outcome);
-            writeln!(self.out, "\n{board}\n\n{result}")?;
+    }
+
+    fn show_end(&mut self) -> Result<()> {
+        let board = drawing::finished_drawing(self.game(), self.language);
+        let result = self.game().outcome().map(|outcome| self.result(&outcome));
+        writeln!(self.out, "\n{board}\n")?;
+        if let Some(score) = Scoreboard::of(self.game()) {
+            self.tell(&score.text)?;
         }
-        Ok(self.session)
+        Ok(writeln!(self.out, "{}", result.unwrap_or_default())?)
+    }
+
+    /// Answers commands after the end of the game; returns whether a move was taken back, so that the game continues.
+    fn look_back(&mut self) -> Result<bool> {
+        self.resume.clear();
+        if is_at_end()? {
+            return Ok(false);
+        }
+        self.tell(&say!("console-after"))?;
+        while let Some(line) = ask(&mut self.out, ">")? {
+            match Command::parse(&line) {
+                Command::Quit | Command::Move("") => return Ok(false),
+                Command::Undo if self.undo() => return Ok(true),
+                Command::Board => self.show_end()?,
+                Command::Values => self.tell_mistakes()?,
+                Command::Move(_) | Command::Moves | Command::Hint(_) => {
+                    self.tell(&say!("console-is-over"))?;
+                }
+                command => self.answer(command)?,
+            }
+        }
+        writeln!(self.out)?;
+        Ok(false)
+    }
+
+    /// Prints the score of a match before the deal on the table.
+    fn show_score(&mut self) -> Result<()> {
+        match Scoreboard::of(self.game()) {
+            Some(score) => self.tell(&score.text),
+            None => Ok(()),
+        }
+    }
+
+    /// Prints the deals that have ended since the last time, and waits for people before the next one.
+    fn show_ended_deals(&mut self) -> Result<()> {
+        let ended = drawing::ended_deals(self.game(), self.ended, self.language);
+        self.ended += ended.len();
+        for deal in &ended {
+            writeln!(self.out, "\n{deal}")?;
+        }
+        if ended.is_empty() {
+            return Ok(());
+        }
+        if self.session.humans() > 0 && is_interactive() {
+            let next = self.say(&say!("match-next-deal"));
+            ask(&mut self.out, &next)?;
+        }
+        writeln!(self.out)?;
+        self.show_score()
     }
 
     /// Asks the player in this seat, makes its move and prints it.
@@ -165,21 +237,45 @@ impl Console {
             match Command::parse(&line) {
                 Command::Quit => return Ok(false),
                 Command::Undo if self.undo() => return Ok(true),
-                Command::Undo => self.tell(&say!("console-nothing-to-undo"))?,
-                Command::Help => self.help()?,
-                Command::Moves => self.list_moves()?,
-                Command::Why => self.explain_last()?,
-                Command::Hint(player) => self.hint(player)?,
-                Command::Line => self.show_line()?,
-                Command::Position => {
-                    let moves = Some(self.game().text()).filter(|moves| !moves.is_empty());
-                    let none = || say!("console-no-moves-yet");
-                    self.tell(&moves.map_or_else(none, Message::from))?;
-                }
+                Command::Board => self.show(seat)?,
+                Command::Values => self.list_values()?,
                 Command::Move(text) if self.make_move(text)? => return Ok(true),
-                Command::Move(_) => {}
+                command => self.answer(command)?,
             }
         }
+    }
+
+    /// Answers a command that means the same during a game and after it.
+    fn answer(&mut self, command: Command<'_>) -> Result<()> {
+        match command {
+            Command::Undo => self.tell(&say!("console-nothing-to-undo")),
+            Command::Help => self.help(),
+            Command::Moves => self.list_moves(),
+            Command::Why => self.explain_last(),
+            Command::Hint(player) => self.hint(player),
+            Command::Line => self.show_line(),
+            Command::Save(file) => self.save(file),
+            Command::Rules => {
+                let rules = how_to_play(&self.session.rules());
+                rules.iter().try_for_each(|sentence| self.tell(sentence))?;
+                self.show_bonuses(usize::MAX)
+            }
+            Command::Position => {
+                let moves = Some(self.game().text()).filter(|moves| !moves.is_empty());
+                self.tell(&moves.map_or_else(|| say!("console-no-moves-yet"), Message::from))
+            }
+            Command::Quit | Command::Board | Command::Values | Command::Move(_) => Ok(()),
+        }
+    }
+
+    /// Writes the record of the game.
+    fn save(&mut self, file: &str) -> Result<()> {
+        let refused = refuse_to_write(file);
+        let said = refused.unwrap_or_else(|| match self.session.save(file) {
+            Ok(()) => say!("play-saved", file = file),
+            Err(error) => refusal(&error, self.language).into(),
+        });
+        self.tell(&said)
     }
 
     fn help(&mut self) -> Result<()> {
@@ -242,13 +338,26 @@ impl Console {
             moves
         };
         let items = items.join(if numbered { "   " } else { " " });
-        self.tell(&say!("console-moves", moves = items))
+        self.tell(&say!("console-moves", moves = items))?;
+        // From the last two tiles on it matters for a move.
+        self.show_bonuses(2)
+    }
+
+    /// Prints what each tile of the player to move would pay as the last one, if there are at most this many.
+    fn show_bonuses(&mut self, most: usize) -> Result<()> {
+        let AnyGame::Dominoes(game) = self.game() else { return Ok(()) };
+        let position = game.position();
+        let bonuses = position.turn().map(|seat| bonuses(position.view(seat))).unwrap_or_default();
+        if bonuses.len() > most {
+            return Ok(());
+        }
+        bonuses.iter().try_for_each(|bonus| self.tell(bonus))
     }
 
     /// Prints the explanation of the last move of a player.
     fn explain_last(&mut self) -> Result<()> {
         let Some((ply, Reason { player, explanation })) = self.session.last_reason() else {
-            return self.tell(&say!("console-nobody-moved"));
+            return self.tell(&say!("console-no-move"));
         };
         let before = self.game().at(ply);
         let seat = before.turn().unwrap_or(Seat::FIRST);
@@ -256,12 +365,19 @@ impl Console {
         let bot = self.bots[seat.index()].as_ref().filter(|bot| bot.player().is_program());
         if let Some(bot) = bot {
             // Its remark may name its tiles.
-            let remark = match bot.remark() {
+            let remark = bot.report().and_then(|report| report.remark.as_deref());
+            let remark = match remark {
                 Some(_) if hides => text!("console-said-hidden", self.language),
                 remark => remark.unwrap_or(text!("console-said-nothing", self.language)),
             };
-            let said = say!("console-said", player = player, remark = remark);
-            return self.tell(&said);
+            let mut said = vec![say!("console-said", player = player, remark = remark)];
+            let search = explanation.search.clone();
+            said.extend(search_words(&search).filter(|_| !hides));
+            said.iter().try_for_each(|said| self.tell(said))?;
+            if !hides {
+                self.keep_line(before, search.line);
+            }
+            return Ok(());
         }
         if hides {
             // Its table lists its tiles, which are hidden until the game is over.
@@ -336,15 +452,6 @@ impl Console {
 
     /// The result in words.
     fn result(&self, outcome: &Outcome) -> String {
-        let winners: Vec<_> = outcome.winners().map(|seat| self.seat_name(seat)).collect();
-        let result = match &winners[..] {
-            [] => say!("console-draw"),
-            [only] => say!("play-wins", player = only),
-            several => say!("play-win-together", players = joined(several, "and", self.language)),
-        };
-        if outcome.ending() == Ending::Blocked {
-            return self.say(&say!("console-blocked", result = result));
-        }
-        self.say(&result)
+        self.say(&result(outcome, None, |seat| self.seat_name(seat)))
     }
 }

@@ -20,7 +20,7 @@ fn plays(command: &str, rules: &str) {
     let checked = papan(&["engine", "--check", command, rules]);
     let report = String::from_utf8(checked.stdout).unwrap();
     assert!(checked.status.success(), "{report}{}", String::from_utf8_lossy(&checked.stderr));
-    assert_eq!(report.lines().count(), 11, "{report}");
+    assert_eq!(report.lines().count(), 12, "{report}");
     assert!(report.lines().all(|line| line.starts_with("ok ")), "{report}");
 
     let player = format!("engine:{command}");
@@ -162,7 +162,8 @@ fn answers_as_inside<R: Rules<Position: Playable>>(rules: &R, player: &str) {
             let expected = inside.choose(game.position().view(seat), &mut inside_dice);
             let chosen = engine.choose(&game, &mut dice(0, 0)).unwrap();
             assert_eq!(chosen, expected, "{rules} {player} at \"{}\"", game.text());
-            assert!(engine.remark().unwrap().starts_with(player), "{:?}", engine.remark());
+            let remark = engine.report().remark.clone().unwrap();
+            assert!(remark.starts_with(player), "{remark}");
             chosen
         } else {
             game.position().random_move(&mut chance).unwrap()
@@ -193,6 +194,6 @@ fn a_program_is_asked_to_explain_and_says_what_it_says() {
     let explained = papan(&arguments);
     let report: serde_json::Value = serde_json::from_slice(&explained.stdout).unwrap();
     assert_eq!(report["chosen"], "5");
-    assert!(report["reason"].as_str().unwrap().contains("and says: cost "), "{report}");
+    assert!(report["reason"].as_str().unwrap().contains("with the comment: cost "), "{report}");
     assert!(report["candidates"][0]["exact"].is_i64(), "{report}");
 }

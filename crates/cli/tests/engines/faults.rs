@@ -172,7 +172,7 @@ fn the_time_for_a_game_is_shared_by_its_moves() {
         let mut left = 3000;
         for _ in 0..2 {
             game.play(engine.choose(&game, &mut dice(0, 0)).unwrap()).unwrap();
-            let asked = engine.remark().unwrap();
+            let asked = engine.report().remark.clone().unwrap();
             let words: Vec<_> = asked.split(' ').collect();
             let ["go", "p1time", _, "p2time", ours, .., "movetime", most] = words[..] else {
                 panic!("{asked}");
@@ -215,6 +215,20 @@ fn the_check_says_what_is_wrong_and_what_to_write_instead() {
     assert_eq!(report["rules"], "tic-tac-toe:3x3");
     assert_eq!(report["tests"][0]["verdict"], "failed");
     assert_eq!(report["tests"][1]["verdict"], "skipped");
+}
+
+#[test]
+fn the_check_finds_a_bot_that_counts_columns_from_0() {
+    let folder = TempDir::new().unwrap();
+    let script = folder.path().join("from_0.py");
+    let bot = include_str!("../../../../examples/bots/minimal_bot.py");
+    let from_0 = bot.replace("\"bestmove\", column", "\"bestmove\", int(column) - 1");
+    assert_ne!(bot, from_0);
+    std::fs::write(&script, from_0).unwrap();
+    let checked = papan(&["engine", "--check", &python(&script.display().to_string())]);
+    let report = String::from_utf8(checked.stdout).unwrap();
+    let line = report.lines().find(|line| line.contains("names moves exactly"));
+    assert!(line.is_some_and(|line| line.starts_with("FAILED")), "{report}");
 }
 
 #[test]

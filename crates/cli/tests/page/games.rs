@@ -202,7 +202,7 @@ fn wrong_rules_leave_nothing_below_the_button_and_papers_are_named() {
         let shown = page.ask(shown).await?;
         assert_eq!(
             shown,
-            json!(["A person", "Level easy", "Level medium", "Level hard", "Level perfect"])
+            json!(["A person", "Level beginner", "Level casual", "Level expert", "Level master"])
         );
         let papers = page.text("dialog").await?;
         assert!(

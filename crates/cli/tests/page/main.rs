@@ -4,12 +4,14 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
 mod axe;
+mod bots;
 mod browser;
 mod dominoes;
 mod frame;
 mod games;
 mod lab;
 mod papers;
+mod playing;
 mod puzzles;
 mod reach;
 mod scenes;

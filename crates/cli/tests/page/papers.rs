@@ -81,15 +81,16 @@ fn a_claim_shows_in_which_settings_it_holds() {
 fn the_example_bots_are_shown_and_none_can_be_run_from_here() {
     on_a_page((1280, 800), async |page| {
         page.go("/bot").await?;
-        page.until("document.querySelectorAll('.bot-tabs [role=tab]').length === 5").await?;
-        assert!(page.text("[role=tabpanel]").await?.contains("bestmove"));
-        page.find(".bot-tabs [role=tab][aria-selected=true]").await?.focus().await?;
+        page.until("document.querySelectorAll('.bot-shown [role=tab]').length === 5").await?;
+        assert!(page.text(".bot-shown [role=tabpanel]").await?.contains("bestmove"));
+        page.find(".bot-shown [role=tab][aria-selected=true]").await?.focus().await?;
         page.press(Key::Right).await?;
         page.press(Key::Right).await?;
-        page.until("document.querySelector('[role=tabpanel] code').innerText.endsWith('.java')")
-            .await?;
+        let file = "document.querySelector('.bot-shown [role=tabpanel] code').innerText";
+        page.until(&format!("{file}.endsWith('.java')")).await?;
         assert!(page.text("main").await?.contains("papan engine"), "the commands to go on with");
-        assert_eq!(page.count("main form, main input").await?, 0, "nothing is run from a page");
+        let asks = page.count("main form, .bot-shown input").await?;
+        assert_eq!(asks, 0, "no command is run from a page");
         Ok(())
     });
 }

@@ -22,34 +22,38 @@ const fn scene(
 }
 
 /// The parts of the page.
-pub(crate) const PARTS: [Scene; 11] = [
+pub(crate) const PARTS: [Scene; 15] = [
     scene("/", &[], "#home-pick-0"),
     scene(
         "/play?rules=connect-four:7x6&player=human&player=human&seed=1",
         &[],
         ".board [aria-disabled=false]",
     ),
-    scene("/puzzles", &[], ".puzzles-list a"),
-    scene(
-        "/puzzles?id=connect-four:7x6/1",
-        &[".board [aria-disabled=false]", ".puzzle-side button[aria-pressed]"],
-        ".puzzle-answer",
-    ),
+    scene("/puzzles", &[".puzzles-grades summary"], ".puzzles-grades [open] .puzzles-list a"),
+    scene("/puzzles?mine", &[], "a.button.primary"),
+    scene("/puzzles?id=connect-four:7x6/1", &[".board [aria-disabled=false]"], ".puzzle-answer"),
     scene(
         "/puzzles?id=dominoes:paper,players=2/1",
         &[".puzzle-side button:nth-child(1)"],
         ".puzzle-hint",
     ),
+    scene("/learn", &[], ".learn-lessons a"),
     scene("/search", &[".search-compare summary", ".search-compare button"], ".search-reasons p"),
     scene("/lab", &[], ".lab-form .chip"),
+    scene(
+        "/lab?measure=regret&rules=tic-tac-toe:3x3&players=points+random&games=10",
+        &[],
+        ".measured table",
+    ),
     scene("/papers", &[], ".papers-card"),
     scene("/papers?paper=P1", &[], ".papers-differs"),
     scene("/bot", &[], "[role=tabpanel] code"),
+    scene("/bot", &["[data-act=check]"], ".bot-checks li:last-child.right"),
     scene("/papers?paper=P9", &[], ".failure"),
 ];
 
 /// Games of each kind, running and over, with their explanations.
-pub(crate) const GAMES: [Scene; 21] = [
+pub(crate) const GAMES: [Scene; 25] = [
     scene(
         "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
         &[],
@@ -61,7 +65,7 @@ pub(crate) const GAMES: [Scene; 21] = [
         ".result",
     ),
     scene(
-        "/play?rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+b1+a1&seed=1",
+        "/play?rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+b1+a1&seed=1&mode=analysis",
         &["#tab-values", "#panel-values label + label input", "#panel-values details summary"],
         ".board .value, .mistakes li",
     ),
@@ -130,12 +134,12 @@ pub(crate) const GAMES: [Scene; 21] = [
     ),
     scene("/embed?rules=connect-four:7x6&moves=4455&seed=1", &[], ".embed-board svg"),
     scene(
-        "/play?rules=connect-four:7x6&player=human&player=human&moves=13157472&line=1314&ply=4&seed=1",
+        "/play?rules=connect-four:7x6&player=human&player=human&moves=13157472&line=1314&ply=4&seed=1&mode=analysis",
         &["#tab-moves"],
         ".branch .worth",
     ),
     scene(
-        "/play?rules=connect-four:7x6&player=human&player=human&moves=44&seed=1",
+        "/play?rules=connect-four:7x6&player=human&player=human&moves=44&seed=1&mode=analysis",
         &["#tab-explore"],
         ".openings tbody tr",
     ),
@@ -143,6 +147,27 @@ pub(crate) const GAMES: [Scene; 21] = [
         "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
         &["#tab-search"],
         ".search-tree [role=treeitem]",
+    ),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
+        &[".steps button[aria-keyshortcuts=h]"],
+        ".hint-said:not([hidden])",
+    ),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
+        &["#tab-values"],
+        ".hidden-analysis button",
+    ),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=cost&moves=443533&seed=1&mode=analysis\
+         &comment=0.2:The%20centre&ply=5",
+        &[],
+        ".best-lines li",
+    ),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
+        &[".game-buttons [aria-haspopup]"],
+        "dialog input[type=checkbox]",
     ),
 ];
 

@@ -6,8 +6,9 @@ use thirtyfour::prelude::*;
 use crate::axe::{axe, violations};
 use crate::browser::{Page, on_a_page};
 
-/// Two people play, so the search is that of the default player, paper P5's `hard`, in this position: 251 nodes.
-const GAME: &str = "rules=connect-four:7x6&player=human&player=human&moves=4343&seed=1";
+/// Only people play, so the search is that of the default player, paper P5's `hard`, in this position: 251 nodes.
+const GAME: &str =
+    "rules=connect-four:7x6&player=human&player=human&moves=4343&seed=1&mode=analysis";
 const DESKTOP: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (360, 740);
 
@@ -222,7 +223,10 @@ fn the_decision_of_a_bot_is_shown_and_any_player_can_be_chosen() {
             .await?;
         // Dominoes: the search would show the other hand, so it stays closed until the game is over.
         let game = "rules=dominoes:paper,players=2&player=human&player=count&seed=9";
-        open(page, game).await?;
+        page.play(game).await?;
+        page.open_panel("#tab-search").await?;
+        // The search of the own position is help, so it is asked for.
+        page.click_button("Show the search").await?;
         page.find(".search-tree [role=treeitem]").await?;
         page.play(&format!("{game}&moves=6|6@left")).await?;
         page.open_panel("#tab-search").await?;
@@ -234,7 +238,11 @@ fn the_decision_of_a_bot_is_shown_and_any_player_can_be_chosen() {
 #[test]
 fn players_are_compared_at_every_depth_with_the_reason() {
     on_a_page(DESKTOP, async |page| {
-        open(page, "rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1+c3&seed=1").await?;
+        open(
+            page,
+            "rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1+c3&seed=1&mode=analysis",
+        )
+        .await?;
         page.click(".search-compare summary").await?;
         page.click_button("Count the nodes").await?;
         page.until("document.querySelectorAll('.search-counts tbody tr').length === 8").await?;

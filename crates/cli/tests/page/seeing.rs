@@ -59,14 +59,21 @@ fn a_candidate_lights_its_cell_and_its_lines_on_the_board() {
         page.play("rules=connect-four:7x6&player=human&player=cost&moves=44&seed=7").await?;
         page.find("#panel-why tr.chosen").await?;
         assert_eq!(page.count(".lit-cell").await?, 0);
+        // The board shows the candidate in place of the move that was chosen, with a legend.
+        let later = "document.querySelectorAll('.pieces .later').length";
         hover(page, "#panel-why tr[data-move='3'] .candidate").await?;
-        page.until("document.querySelectorAll('.lit-cell').length === 1").await?;
-        page.until("document.querySelectorAll('.lit-line').length > 3").await?;
+        page.until("document.querySelectorAll('.lights .lit-cell').length === 1").await?;
+        page.until("document.querySelectorAll('.lights .lit-line').length > 3").await?;
+        assert_eq!(page.ask(later).await?, json!(1), "the disc that was played is hidden");
+        assert_eq!(page.count(".lights .seat-disc").await?, 1);
+        let legend = page.text(".light-legend").await?;
+        assert!(legend.contains("3: a candidate") && legend.contains("empty lines"), "{legend}");
         hover(page, "h1").await?;
         page.until("!document.querySelector('.lit-cell, .lit-line')").await?;
+        assert_eq!(page.ask(later).await?, json!(0));
         // The same with the keyboard.
         page.find("#panel-why tr.chosen .candidate").await?.focus().await?;
-        page.until("document.querySelector('.lit-cell') && document.querySelector('.lit-line')")
+        page.until("document.querySelector('.lights .lit-cell') && document.querySelector('.lights .lit-line')")
             .await
     });
 }
@@ -107,14 +114,17 @@ fn any_player_gives_advice_in_stages() {
 #[test]
 fn exact_values_are_shown_on_the_board_when_they_are_wanted() {
     on_a_page((1280, 800), async |page| {
-        page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1&seed=1").await?;
+        page.play(
+            "rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1&seed=1&mode=analysis",
+        )
+        .await?;
         page.open_panel("#tab-values").await?;
         assert_eq!(page.count(".board .value").await?, 0);
         page.click("#panel-values label + label input").await?;
         page.until("document.querySelectorAll('.board .value').length === 7").await?;
         assert!(page.has(".board .value .star").await?, "the best moves have a star");
         let label = page.attribute("[aria-label^='c3,']", "aria-label").await?;
-        assert!(label.contains("exact value 0"), "also for who listens: {label}");
+        assert!(label.contains("perfect play: a draw"), "also for who listens: {label}");
         page.choose("[aria-label^='c3,']").await?;
         page.until("document.querySelectorAll('.board .value').length === 6").await?;
         page.press("x").await?;
@@ -126,7 +136,10 @@ fn exact_values_are_shown_on_the_board_when_they_are_wanted() {
 fn a_mistake_is_marked_in_the_graph_and_can_be_tried_again() {
     on_a_page((1280, 800), async |page| {
         // The answer at a side gives the draw away.
-        page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+b1+a1&seed=1").await?;
+        page.play(
+            "rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+b1+a1&seed=1&mode=analysis",
+        )
+        .await?;
         page.open_panel("#tab-values").await?;
         page.until("document.querySelector('#panel-values .mistakes li')").await?;
         let mistakes = page.text("#panel-values .mistakes").await?;
@@ -153,8 +166,10 @@ fn a_mistake_is_marked_in_the_graph_and_can_be_tried_again() {
 #[test]
 fn the_graph_is_a_slider_through_the_game() {
     on_a_page((1280, 800), async |page| {
-        page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1+c3+c1&seed=1")
-            .await?;
+        page.play(
+            "rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1+c3+c1&seed=1&mode=analysis",
+        )
+        .await?;
         page.open_panel("#tab-values").await?;
         page.find("[role=slider]").await?.focus().await?;
         page.press(Key::Left).await?;
@@ -240,7 +255,7 @@ fn an_address_opens_the_search_of_a_player_until_another_panel_is_chosen() {
         let chosen = "document.querySelector('#panel-search [data-act=typed]').value";
         assert_eq!(page.ask(chosen).await?, json!("hard:depth=2"));
         assert_eq!(page.query("panel").await?.as_deref(), Some("search"));
-        page.open_panel("#tab-why").await?;
+        page.open_panel("#tab-advice").await?;
         page.until("!location.search.includes('panel=')").await
     });
 }

@@ -201,13 +201,16 @@ fn whatever_is_pasted_is_recognised_and_a_board_can_be_set_up() {
         }
         page.press("o").await?;
         page.click("dialog summary").await?;
+        // The editor begins with the position on the board.
+        page.find("dialog .editor-grid .seat-0").await?;
+        page.click_button("Empty the board").await?;
         // A disc in the air cannot have been played, one on the ground can.
         page.click("dialog [aria-label='d2: empty']").await?;
         page.until(
-            "document.querySelector('.editor [role=status]').innerText.includes('no legal moves')",
+            "document.querySelector('.editor [role=status]').innerText.includes('below it')",
         )
         .await?;
-        page.click("dialog [aria-label='d2: Player 1']").await?;
+        page.click("dialog .editor-grid .wrong[aria-label='d2: Player 1, not possible']").await?;
         page.click("dialog [aria-label='d1: empty']").await?;
         page.until(
             "document.querySelector('.editor [role=status]').innerText.includes('reached: 44')",

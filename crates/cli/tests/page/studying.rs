@@ -6,7 +6,8 @@ use thirtyfour::prelude::*;
 use crate::browser::{Page, on_a_page};
 
 /// The game of the review: the first move gives the win away, the fifth fails to hold out.
-const GAME: &str = "rules=connect-four:7x6&player=human&player=human&moves=13157472&seed=1";
+const GAME: &str =
+    "rules=connect-four:7x6&player=human&player=human&moves=13157472&seed=1&mode=analysis";
 
 async fn focused(page: &Page, what: &str) -> WebDriverResult<()> {
     page.until(&format!("document.activeElement?.closest({})", json!(what))).await
@@ -93,8 +94,9 @@ fn an_address_and_a_record_hold_the_variations() {
 #[test]
 fn on_a_wide_page_reason_values_and_moves_are_seen_together() {
     on_a_page((1280, 800), async |page| {
-        let game = "rules=connect-four:7x6&player=human&player=cost&moves=13157472&ply=6&seed=1";
+        let game = "rules=connect-four:7x6&player=human&player=cost&moves=13157472&ply=6&seed=1&mode=analysis";
         page.play(game).await?;
+        page.click("#tab-why").await?;
         for panel in ["why", "values", "moves"] {
             let is_shown = format!("document.querySelector('#panel-{panel}').offsetHeight > 50");
             page.until(&is_shown).await?;
@@ -120,11 +122,12 @@ fn on_a_wide_page_reason_values_and_moves_are_seen_together() {
 #[test]
 fn openings_say_what_each_move_is_worth_and_who_would_make_it() {
     on_a_page((1280, 800), async |page| {
-        page.play("rules=connect-four:7x6&player=human&player=human&moves=44&seed=1").await?;
+        page.play("rules=connect-four:7x6&player=human&player=human&moves=44&seed=1&mode=analysis")
+            .await?;
         page.click("#tab-explore").await?;
         page.until("document.querySelectorAll('.openings tbody tr').length === 7").await?;
         let first = page.text(".openings tbody tr").await?;
-        assert!(first.starts_with('4') && first.contains("+1"), "the best comes first: {first}");
+        assert!(first.starts_with('4') && first.contains("▲"), "the best comes first: {first}");
         assert!(page.text(".openings").await?.contains("cost"));
         let is_whole = "[document.querySelector('#panel-explore .grid-box')]\
              .every(box => box.scrollWidth <= box.clientWidth)";
@@ -139,22 +142,22 @@ fn my_games_are_there_again() {
     on_a_page((1280, 800), async |page| {
         page.go("/").await?;
         page.ask("localStorage.removeItem('papan.games')").await?;
-        page.play("rules=connect-four:7x6&player=human&player=level:easy&seed=5").await?;
+        page.play("rules=connect-four:7x6&player=human&player=level:beginner&seed=5").await?;
         page.choose("[aria-label^='column 4,']").await?;
         let address = page.driver.current_url().await?;
         page.go("/").await?;
         page.click(".mine .go-on").await?;
         page.until(&format!("location.href === {}", json!(address.as_str()))).await?;
         // A game that was lost counts against its opponent.
-        page.play("rules=connect-four:7x6&player=human&player=level:easy&moves=4141414&seed=6")
+        page.play("rules=connect-four:7x6&player=human&player=level:beginner&moves=4141414&seed=6")
             .await?;
         page.go("/").await?;
         page.click(".mine summary").await?;
         let totals = page.text(".mine .totals").await?;
-        assert!(totals.contains("easy") && totals.contains('1'), "{totals}");
+        assert!(totals.contains("beginner") && totals.contains('1'), "{totals}");
         // Also after something else was tried in it.
         page.play(
-            "rules=connect-four:7x6&player=human&player=level:easy&moves=4141414&seed=6&ply=2",
+            "rules=connect-four:7x6&player=human&player=level:beginner&moves=4141414&seed=6&ply=2",
         )
         .await?;
         page.choose("[aria-label^='column 7,']").await?;

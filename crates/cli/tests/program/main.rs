@@ -1,8 +1,11 @@
-//! The program as a process: what it prints, its files, signals, tournaments and the server.
+//! The program as a process: what it prints, its files, signals, tournaments, analyses and the server.
 #![allow(clippy::unwrap_used)]
 
+mod analyze;
 mod arena;
+mod certificates;
 mod process;
+mod puzzles;
 mod regret;
 mod serve;
 mod transcripts;

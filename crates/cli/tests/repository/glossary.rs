@@ -12,8 +12,8 @@ fn rejected() -> Vec<String> {
     let glossary = fs::read_to_string(root().join("docs/id/glossary.md")).unwrap();
     let rows = glossary.lines().filter(|line| line.starts_with("| ")).skip(1);
     let last = rows.filter_map(|row| row.trim_end_matches('|').rsplit('|').next());
-    let words = last.filter(|cell| !cell.contains('(')).flat_map(|cell| cell.split(','));
-    words.map(|word| word.trim().to_lowercase()).filter(|word| !word.is_empty()).collect()
+    let words = last.flat_map(|cell| cell.split(',')).map(|word| word.trim().to_lowercase());
+    words.filter(|word| !word.is_empty() && !word.contains('(')).collect()
 }
 
 /// The Indonesian messages of every crate, and the Indonesian documents except the glossary itself.
@@ -23,6 +23,27 @@ fn texts() -> Vec<PathBuf> {
     let messages = paths("crates").map(|krate| krate.join("words/id.ftl")).filter(|p| p.is_file());
     let documents = paths("docs/id").filter(|path| !path.ends_with("glossary.md"));
     messages.chain(documents).chain([root().join("README.id.md")]).collect()
+}
+
+/// The words of a text that a reader sees, line by line: without the names of messages and their values, and without
+/// code. Examples of output in documents are made of messages, which are checked themselves.
+fn prose(path: &Path, text: &str) -> Vec<String> {
+    if path.extension().is_some_and(|kind| kind == "ftl") {
+        return text.lines().map(shown).collect();
+    }
+    let mut is_code = false;
+    let mut line_of = |line: &str| {
+        is_code ^= line.trim_start().starts_with("```");
+        let words = line.split('`').step_by(2).filter(|_| !is_code);
+        words.collect::<String>().to_lowercase()
+    };
+    text.lines().map(&mut line_of).collect()
+}
+
+/// The words of a line of messages.
+fn shown(line: &str) -> String {
+    let value = line.split_once(" = ").map_or(line, |(_, value)| value);
+    value.split(['{', '}']).step_by(2).collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// Whether a line contains a word or phrase as whole words.
@@ -38,8 +59,8 @@ fn indonesian_texts_use_one_word_for_each_concept() {
     let (rejected, mut found) = (rejected(), Vec::new());
     assert!(rejected.len() > 15, "the table of the glossary was not read: {rejected:?}");
     for path in texts() {
-        for (number, line) in (1..).zip(fs::read_to_string(&path).unwrap().to_lowercase().lines()) {
-            let wrong = rejected.iter().filter(|word| contains(line, word));
+        for (number, line) in (1..).zip(prose(&path, &fs::read_to_string(&path).unwrap())) {
+            let wrong = rejected.iter().filter(|word| contains(&line, word));
             found.extend(wrong.map(|word| format!("{}:{number}: {word}", path.display())));
         }
     }

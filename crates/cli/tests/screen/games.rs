@@ -62,7 +62,7 @@ fn connect_four_with_keys_from_the_menu() {
     screen.press("Enter");
     screen.until_shown("Rules of Connect Four");
     screen.press("Enter");
-    screen.until_shown("Seat 2  level:medium");
+    screen.until_shown("Seat 2  level:casual");
     screen.press("Up Enter");
     screen.until_shown("Who sits in seat 2?");
     screen.press("cost Enter");
@@ -278,7 +278,11 @@ fn the_search_of_a_player_is_watched_step_by_step_and_its_line_is_played() {
     screen.press("Esc");
     screen.until_shown("Your turn");
     turn(&mut screen, |screen| screen.press("3"));
-    screen.until_shown("expected: ");
+    screen.until_shown("Positions looked at");
+    screen.press("L");
+    screen.until_shown("Expected moves are hidden");
+    screen.press("e J J J J J J");
+    screen.until_shown("Expects: ");
     screen.press("L");
     screen.until_shown("back to the game");
     screen.press(". , End Esc");

@@ -121,7 +121,7 @@ fn the_last_choice_is_remembered_and_a_broken_file_is_reported_and_ignored() {
     screen.press("Enter");
     screen.until_shown("Your turn");
     screen.press("q");
-    screen.until_shown("tic-tac-toe:3x3  human - level:medium");
+    screen.until_shown("tic-tac-toe:3x3  human - level:casual");
     screen.press("q");
     screen.end();
     let settings = folder.path().join("config/papan/papan.toml");
@@ -131,7 +131,7 @@ fn the_last_choice_is_remembered_and_a_broken_file_is_reported_and_ignored() {
     screen.until_shown("papan.toml is not used");
     screen.press("Down");
     let picture = screen.until(|picture| !picture.contains("is not used"));
-    assert!(!picture.contains("human - level:medium"));
+    assert!(!picture.contains("human - level:casual"));
 }
 
 #[test]

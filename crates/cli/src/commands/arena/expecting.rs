@@ -8,6 +8,7 @@ use papan_arena::settings::TournamentSettings;
 use papan_arena::tournament::Sprt;
 use papan_stats::sprt::{Expectation, ExpectedLength, Pairs, deviation_with_draws};
 use papan_ui::figures::{grid, named};
+use papan_ui::words::Refusal;
 use papan_ui::{say, text};
 use papan_words::{Arg, Language};
 use serde::Serialize;
@@ -38,7 +39,7 @@ pub(super) fn run(args: &ArenaArgs, drawn: Option<f64>) -> Result<ExitCode> {
     let settings = args.tournament.settings()?;
     // Validate the whole tournament, not only the games that are played here.
     settings.plan()?;
-    let sprt = settings.sprt.context("--expect needs --sprt")?;
+    let sprt = settings.sprt.context(Refusal(say!("usage-expect")))?;
     let (deviation, measured_pairs) = match drawn {
         Some(drawn) => (deviation_with_draws(drawn), 0),
         None => match measure(args, settings)? {

@@ -7,7 +7,8 @@ use clap::{Args, Subcommand};
 use papan_arena::settings::DEFAULT_SEED;
 use papan_games::Ruleset;
 use papan_study::puzzles::{Date, Grade, Theme};
-use papan_ui::puzzles::PuzzleId;
+use papan_ui::say;
+use papan_ui::words::Refusal;
 
 use crate::args::{AnswerArgs, LanguageArgs, rules, threads};
 
@@ -23,7 +24,8 @@ Examples:
   papan puzzles daily
   papan puzzles solve connect-four:7x6/17
   papan puzzles list connect-four --theme zugzwang --grade 4
-  papan puzzles make connect-four:6x6 --count 20 --seed 7 --out mine.txt")]
+  papan puzzles make connect-four:6x6 --count 20 --seed 7 --out mine.txt
+  papan puzzles solve --file mine.txt 3")]
 pub(crate) struct PuzzlesArgs {
     #[command(subcommand)]
     pub(crate) command: PuzzlesCommand,
@@ -41,6 +43,11 @@ pub(crate) enum PuzzlesCommand {
 /// Make puzzles from games of greedy players.
 ///
 /// The result depends only on the rules, the count and the seed, not on the number of threads.
+///
+/// The first line of the file has the rules and the seed, each other line a puzzle: the moves that lead to it, the
+/// solution, a code, the depth, the number of greedy players that miss it, and in dominoes the deal, separated by tabs. The
+/// code is the result that the solution keeps (w win, d draw), the theme (b block, t trap, o odd threat, z zugzwang, w win,
+/// d draw) and the grade. `solve`, `list` and `check` read the file with --file.
 #[derive(Debug, Args)]
 pub(crate) struct MakeArgs {
     /// The game and its rules: a board with edges, or dominoes between two sides.
@@ -64,9 +71,20 @@ pub(crate) struct MakeArgs {
     pub(crate) out: Option<PathBuf>,
 }
 
+/// The file of the puzzles.
+#[derive(Debug, Args)]
+pub(crate) struct FileArgs {
+    /// Puzzles that `papan puzzles make` wrote to this file, in place of those of the program.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+}
+
 /// List the puzzles of the program.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
+    #[command(flatten)]
+    pub(crate) from: FileArgs,
+
     /// Only puzzles under these rules.
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Option<Ruleset>,
@@ -101,9 +119,13 @@ pub(crate) struct DailyArgs {
 /// You can also type `hint` and `quit`.
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
-    /// The puzzle, such as connect-four:7x6/17 (default: the puzzle of today).
+    /// The puzzle, such as connect-four:7x6/17, or its number in the file (default: the puzzle of today, or the first of
+    /// the file).
     #[arg(value_name = "PUZZLE")]
-    pub(crate) puzzle: Option<PuzzleId>,
+    pub(crate) puzzle: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) from: FileArgs,
 
     #[command(flatten)]
     pub(crate) lang: LanguageArgs,
@@ -112,16 +134,23 @@ pub(crate) struct SolveArgs {
 /// Solve every stored puzzle again.
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) from: FileArgs,
+
     /// Only puzzles under these rules.
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Option<Ruleset>,
 }
 
-fn count(text: &str) -> Result<usize, String> {
-    let wrong = || "give a number of puzzles from 1 to 100000".to_owned();
-    text.parse().ok().filter(|count| (1..=100_000).contains(count)).ok_or_else(wrong)
+/// The most puzzles in one file.
+const MOST_PUZZLES: usize = 100_000;
+
+fn count(text: &str) -> Result<usize, Refusal> {
+    let wrong = || Refusal(say!("usage-puzzle-count", most = MOST_PUZZLES));
+    text.parse().ok().filter(|count| (1..=MOST_PUZZLES).contains(count)).ok_or_else(wrong)
 }
 
-fn grade(text: &str) -> Result<Grade, String> {
-    text.parse().ok().and_then(Grade::new).ok_or_else(|| "grades are 1 to 5".to_owned())
+fn grade(text: &str) -> Result<Grade, Refusal> {
+    let wrong = || Refusal(say!("usage-grade"));
+    text.parse().ok().and_then(Grade::new).ok_or_else(wrong)
 }

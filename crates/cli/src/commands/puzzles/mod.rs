@@ -3,42 +3,57 @@
 mod args;
 mod solving;
 
-use std::io::Write;
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use papan_study::puzzles::{self, Collection, Mining, MiningError};
 use papan_ui::figures::{grid, named};
 use papan_ui::files::outfile::OutFile;
 use papan_ui::puzzles::{Filter, PuzzleEntry, PuzzleView, daily, list, theme_name};
 use papan_ui::say;
+use papan_ui::words::Refusal;
 use papan_words::Language;
 use serde::Serialize;
 
 pub(crate) use args::PuzzlesArgs;
-use args::{CheckArgs, DailyArgs, ListArgs, MakeArgs, PuzzlesCommand};
+use args::{CheckArgs, DailyArgs, FileArgs, ListArgs, MakeArgs, PuzzlesCommand};
 
-use crate::args::of_environment;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 
 /// Runs the command.
-pub(crate) fn run(args: &PuzzlesArgs) -> Result<ExitCode> {
+pub(crate) fn run(args: &PuzzlesArgs, language: Language) -> Result<ExitCode> {
     match &args.command {
-        PuzzlesCommand::Make(args) => make(args),
+        PuzzlesCommand::Make(args) => make(args, language),
         PuzzlesCommand::List(args) => show_list(args),
         PuzzlesCommand::Daily(args) => show_daily(args),
         PuzzlesCommand::Solve(args) => solving::run(args),
-        PuzzlesCommand::Check(args) => check(args),
+        PuzzlesCommand::Check(args) => check(args, language),
     }
 }
 
+/// Reads the puzzles of a file, which are used in place of those of the program.
+fn take(from: &FileArgs) -> Result<()> {
+    let Some(file) = &from.file else { return Ok(()) };
+    let name = file.display().to_string();
+    let refused = |reason: String| Refusal(say!("cannot-read-file", file = &name, reason = reason));
+    let text = std::fs::read_to_string(file).map_err(|error| refused(error.to_string()))?;
+    let collection = Collection::read(&text).map_err(|error| refused(error.to_string()))?;
+    if collection.puzzles.is_empty() {
+        bail!(Refusal(say!("puzzles-none-in-file", file = name)));
+    }
+    puzzles::use_only(collection);
+    Ok(())
+}
+
 /// Finds puzzles and writes them.
-fn make(args: &MakeArgs) -> Result<ExitCode> {
+fn make(args: &MakeArgs, language: Language) -> Result<ExitCode> {
     // First, so that an unwritable file is reported before the search.
     let file = OutFile::some(args.out.as_deref())?;
     let stop = stop_on_interrupt()?;
-    let bar = output::bar(args.count as u64, "progress-puzzles", of_environment());
+    let bar = output::bar(args.count as u64, "progress-puzzles", language);
     let mining = Mining {
         rules: args.rules.clone(),
         count: args.count,
@@ -53,13 +68,19 @@ fn make(args: &MakeArgs) -> Result<ExitCode> {
     };
     let text = Collection { rules: mining.rules, seed: args.seed, puzzles }.text();
     match file {
-        Some(file) => file.write_text(&text)?,
-        None => write!(anstream::stdout(), "{text}")?,
+        Some(file) => {
+            file.write_text(&text)?;
+            let name = args.out.as_deref().unwrap_or(Path::new("")).display().to_string();
+            let written = say!("puzzles-written", count = args.count, file = name);
+            writeln!(io::stderr(), "{}", written.in_language(language))?;
+        }
+        None => write!(output::stdout(), "{text}")?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn show_list(args: &ListArgs) -> Result<ExitCode> {
+    take(&args.from)?;
     let filter = Filter { rules: args.rules.clone(), theme: args.theme, grade: args.grade };
     let found = list(&filter);
     let language = args.answer.language();
@@ -107,7 +128,7 @@ fn show_daily(args: &DailyArgs) -> Result<ExitCode> {
     if args.answer.json {
         output::json(&Daily { date: date.to_string(), puzzle })?;
     } else {
-        let mut out = anstream::stdout();
+        let mut out = output::stdout();
         writeln!(out, "{date}  papan puzzles solve {}\n", puzzle.id)?;
         solving::draw(&id, &puzzle, args.answer.language(), &mut out)?;
     }
@@ -115,9 +136,10 @@ fn show_daily(args: &DailyArgs) -> Result<ExitCode> {
 }
 
 /// Derives every stored puzzle again and compares.
-fn check(args: &CheckArgs) -> Result<ExitCode> {
+fn check(args: &CheckArgs, language: Language) -> Result<ExitCode> {
+    take(&args.from)?;
     let (mut all, mut wrong) = (0_u32, 0_u32);
-    let mut out = anstream::stdout();
+    let mut out = output::stdout();
     for collection in puzzles::all() {
         if args.rules.as_ref().is_some_and(|rules| *rules != collection.rules) {
             continue;
@@ -132,10 +154,6 @@ fn check(args: &CheckArgs) -> Result<ExitCode> {
             }
         }
     }
-    writeln!(
-        out,
-        "{}",
-        say!("puzzles-checked", all = all, wrong = wrong).in_language(of_environment())
-    )?;
+    writeln!(out, "{}", say!("puzzles-checked", all = all, wrong = wrong).in_language(language))?;
     Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }

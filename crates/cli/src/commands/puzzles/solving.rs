@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use papan_players::ProvenResult;
+use papan_study::puzzles;
 use papan_ui::files::dirs;
 use papan_ui::game::{BoardView, GameError};
 use papan_ui::puzzles::{
@@ -20,10 +21,10 @@ use crate::output;
 /// Asks until the puzzle is solved; exit code 1 if the person leaves before.
 pub(super) fn run(args: &SolveArgs) -> Result<ExitCode> {
     let language = args.lang.language();
-    let Some(id) = args.puzzle.clone().or_else(|| daily(today())) else {
-        return Ok(ExitCode::from(1));
-    };
-    let folder = dirs::of_this_user().map(|(_, data)| data);
+    super::take(&args.from)?;
+    let Some(id) = chosen(args)? else { return Ok(ExitCode::from(1)) };
+    // Puzzles of a file are not stored as solved: another file may have the same names.
+    let folder = dirs::of_this_user().map(|(_, data)| data).filter(|_| args.from.file.is_none());
     let mut progress = match &folder {
         Some(folder) => Progress::load(folder).unwrap_or_else(|error| {
             output::complain(&error, language);
@@ -32,7 +33,7 @@ pub(super) fn run(args: &SolveArgs) -> Result<ExitCode> {
         None => Progress::default(),
     };
     let mut attempt = progress.begin(&id);
-    let mut out = anstream::stdout();
+    let mut out = output::stdout();
     draw(&id, &PuzzleView::new(&id)?, language, &mut out)?;
     if attempt.solved {
         writeln!(out, "{}", text!("puzzle-solved-before", language))?;
@@ -50,15 +51,18 @@ pub(super) fn run(args: &SolveArgs) -> Result<ExitCode> {
             "" => {}
             "quit" | "exit" => return Ok(ExitCode::from(1)),
             "hint" => attempt = give_hint(&id, attempt, language, &mut out)?,
-            typed => match try_move(&id, typed, attempt, progress.standing) {
+            typed => match try_move(&id, typed, attempt.clone(), progress.standing) {
                 Ok(reply) => {
                     tell(&reply, language, &mut out)?;
                     attempt = reply.attempt;
-                    progress.take(&id, attempt, reply.standing);
+                    progress.take(&id, &attempt, reply.standing);
                     if let Some(folder) = folder.as_ref().filter(|_| !was_solved) {
                         progress.save(folder)?;
                     }
-                    if reply.right {
+                    if reply.next.is_some() {
+                        writeln!(out, "{}", id.drawing(&attempt, language)?.trim_end())?;
+                    }
+                    if reply.done {
                         writeln!(out, "{}", progress.standing.words().in_language(language))?;
                         return Ok(ExitCode::SUCCESS);
                     }
@@ -72,6 +76,18 @@ pub(super) fn run(args: &SolveArgs) -> Result<ExitCode> {
     }
 }
 
+/// The puzzle of the arguments: by its name, by its number in the file, or by default.
+fn chosen(args: &SolveArgs) -> Result<Option<PuzzleId>> {
+    let Some(file) = puzzles::all().first().filter(|_| args.from.file.is_some()) else {
+        let named = args.puzzle.as_ref().map(|text| text.parse()).transpose()?;
+        return Ok(named.or_else(|| daily(today())));
+    };
+    let text = args.puzzle.as_deref().unwrap_or("1");
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let name = if is_number { format!("{}/{text}", file.rules) } else { text.to_owned() };
+    Ok(Some(name.parse()?))
+}
+
 /// Draws a puzzle and its task.
 pub(super) fn draw(
     id: &PuzzleId,
@@ -79,7 +95,8 @@ pub(super) fn draw(
     language: Language,
     out: &mut impl Write,
 ) -> Result<()> {
-    writeln!(out, "{}", id.drawing(language)?.trim_end())?;
+    let start = Attempt::default();
+    writeln!(out, "{}", id.drawing(&start, language)?.trim_end())?;
     if let BoardView::Dominoes(table) = &puzzle.game.board {
         for hand in &table.hands {
             let tiles = hand.tiles.iter().flatten().cloned().collect::<Vec<_>>().join(" ");

@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::args::{AnswerArgs, LauncherArgs, MeasuredArgs, threads};
 
-/// Measure what moves cost against perfect play.
+/// Measure the cost of moves against perfect play.
 ///
 /// A move keeps the value if it leaves a win won and a draw drawn; otherwise it is a blunder. The loss
 /// of a move is the exact score of the best move less that of the one made: a point is a win one move
@@ -16,6 +16,9 @@ use crate::args::{AnswerArgs, LauncherArgs, MeasuredArgs, threads};
 /// a probability of 95%; their unit is the game. With several players, each is compared with the first, game by game: in
 /// the same positions with --positions random, from the same openings otherwise. Ctrl-C shows the results so far. A ply
 /// is the number of moves made before.
+///
+/// In dominoes a move is compared with the best one given what its seat could know: a referee searches with the same view, and
+/// compares both moves in other deals. The unit is the payoff.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
@@ -23,6 +26,7 @@ Examples:
   papan regret connect-four --players hard hard:depth=8 --positions balanced --plies 8
   papan regret tic-tac-toe:4x4 --players steps points --positions random --json
   papan regret connect-four --players 'engine:python3 bot.py'
+  papan regret dominoes:paper,players=2 --players value adaptive --games 50
 
 In parts that run anywhere: papan work split-regret")]
 pub(crate) struct RegretArgs {

@@ -1,25 +1,33 @@
 //! `papan solve --make-book`: solves every position with a few discs and writes the scores to a file.
 
 use std::collections::HashMap;
-use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use papan_arena::work::book::{maker, read_score, score_line};
 use papan_solver::Solver;
+use papan_ui::say;
+use papan_ui::words::Refusal;
+use papan_words::Language;
 
 use super::SolveArgs;
-use crate::args::{of_environment, thread_count};
+use crate::args::thread_count;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::line_file::LineFile;
 use crate::output;
+use crate::output::notice;
 use papan_ui::files::outfile::OutFile;
 
 /// Makes the book, or as much of it as there is time for. The scores found so far are in a second file, `.part`,
 /// from which the same command resumes.
-pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode> {
+pub(crate) fn run(
+    args: &SolveArgs,
+    path: &Path,
+    discs: u32,
+    language: Language,
+) -> Result<ExitCode> {
     let file = OutFile::new(path)?;
     let mut maker = maker(args.size, discs)?;
     let heading = format!("papan book {} with at most {discs} discs\n", args.size);
@@ -30,11 +38,13 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         LineFile::open(journal, &heading, |text| scores(text, journal, &heading))?;
     for (name, score) in scores {
         if !maker.take(name, score) {
-            bail!("{}: {name:x} is not a position of this book", journal.display());
+            let (file, position) = (journal.display().to_string(), format!("{name:x}"));
+            let refusal = say!("solve-foreign-position", file = file, position = position);
+            return Err(Refusal(refusal).into());
         }
     }
     let stop = stop_on_interrupt()?;
-    let bar = output::bar(maker.total() as u64, "progress-book", of_environment());
+    let bar = output::bar(maker.total() as u64, "progress-book", language);
     bar.set_position(maker.solved() as u64);
     bar.reset_eta();
     let solver = Solver::new(args.size, args.memory.table_bytes()).without_book();
@@ -47,15 +57,15 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         bar.inc(1);
     });
     written?;
-    bar.abandon();
+    bar.finish_and_clear();
     let Some(book) = maker.finish() else {
         let (done, total) = (maker.solved(), maker.total());
-        writeln!(io::stderr(), "stopped at {done} of {total}; run the same command to resume")?;
+        notice(&say!("solve-stopped", done = done, all = total), language)?;
         return Ok(ExitCode::from(INTERRUPTED));
     };
     file.write(|out| Ok(out.write_all(book.bytes())?))?;
     lines.remove()?;
-    output::book(&book, path)?;
+    output::book(&book, path, language)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -64,10 +74,16 @@ fn scores(text: &str, journal: &Path, heading: &str) -> Result<HashMap<u128, i32
     let path = journal.display();
     let Some(lines) = text.strip_prefix(heading) else {
         let found = text.lines().next().unwrap_or_default();
-        bail!("{path} belongs to another book: \"{found}\" instead of \"{}\"", heading.trim());
+        let (file, heading) = (path.to_string(), heading.trim());
+        let refusal = say!("solve-other-book", file = file, found = found, expected = heading);
+        return Err(Refusal(refusal).into());
     };
     lines
         .lines()
-        .map(|line| read_score(line).with_context(|| format!("{path}: \"{line}\" is not a score")))
+        .map(|line| {
+            read_score(line).with_context(|| {
+                Refusal(say!("solve-no-score", file = path.to_string(), line = line))
+            })
+        })
         .collect()
 }

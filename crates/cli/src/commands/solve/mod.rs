@@ -2,6 +2,7 @@
 
 mod book;
 mod bounds;
+mod certificate;
 mod sizes;
 
 use std::io::{self, BufRead, Write};
@@ -13,9 +14,12 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_solver::{Board, Bounds, Limits, Position, Solver};
+use papan_solver::{Board, Bounds, Error as SolverError, Limits, Position, Solver};
+use papan_ui::say;
+use papan_words::Language;
 
 use crate::args::{MemoryArgs, seconds, thread_count, thread_number, threads};
+use crate::output::notice;
 use papan_ui::analysis::solution::{MoveScore, Question, Solution, board, with_book};
 
 /// Print exact scores of Connect Four positions.
@@ -30,6 +34,7 @@ Examples:
   papan solve 44455554221
   papan solve --analyze --size 8x7 4455
   papan solve --line --time 10 44444
+  papan solve --certificate proof.papan 4444
   papan solve --stats < positions.txt
   papan solve --make-book 6x5.book --size 6x5 --discs 8
   papan solve --make-book 8x8.bounds --size 8x8 --discs 2 --nodes 200000000
@@ -116,6 +121,16 @@ pub(crate) struct SolveArgs {
     )]
     pub(crate) sizes: Option<PathBuf>,
 
+    /// Prove the score of every position and write the proofs to FILE, for `papan verify`. With --weak, prove only who wins.
+    /// --threads positions of a proof are searched at the same time; the file does not depend on it.
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "positions",
+        conflicts_with_all = ["analyze", "line", "time", "nodes", "make_book", "sizes"]
+    )]
+    pub(crate) certificate: Option<PathBuf>,
+
     /// Print one line of JSON for each position.
     #[arg(long)]
     pub(crate) json: bool,
@@ -125,30 +140,33 @@ pub(crate) struct SolveArgs {
 const START: &str = "start";
 
 /// Solves every position that is given, or every line that is read; exit code 2 if any was illegal.
-pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
+pub(crate) fn run(args: &SolveArgs, language: Language) -> Result<ExitCode> {
     if let (Some(path), Some(discs)) = (&args.make_book, args.discs) {
         return match args.nodes {
-            Some(nodes) => bounds::run(args, path, discs, nodes),
-            None => book::run(args, path, discs),
+            Some(nodes) => bounds::run(args, path, (discs, nodes), language),
+            None => book::run(args, path, discs, language),
         };
     }
     if let Some(path) = &args.sizes {
-        return sizes::run(args, path);
+        return sizes::run(args, path, language);
     }
-    let filter = Filter { args, solver: solver(args)? };
+    let filter = Filter { args, solver: solver(args)?, language };
     if args.stats {
         let (table, threads) = (args.memory.table_megabytes(), thread_count(args.threads));
-        writeln!(io::stderr(), "table: up to {table} MB; threads: {threads}")?;
+        notice(&say!("solve-resources", table = table, threads = threads), language)?;
+    }
+    if let Some(path) = &args.certificate {
+        return certificate::run(filter, path);
     }
     let mut refused = false;
     if args.positions.is_empty() {
         for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
             let line = String::from_utf8_lossy(&line?).into_owned();
-            refused |= !filter.answer(line.trim(), &format!("line {number}: "))?;
+            refused |= !filter.answer(line.trim(), Some(number))?;
         }
     } else {
         for position in &args.positions {
-            refused |= !filter.answer(position, "")?;
+            refused |= !filter.answer(position, None)?;
         }
     }
     Ok(if refused { ExitCode::from(2) } else { ExitCode::SUCCESS })
@@ -173,35 +191,67 @@ fn spinner() -> ProgressBar {
     ProgressBar::no_length().with_style(style)
 }
 
+/// The reason why the solver rejects a position, in a language.
+fn solver_refusal(error: &SolverError, language: Language) -> String {
+    let message = match error {
+        SolverError::UnknownColumn { found, at, columns } => say!(
+            "solve-unknown-column",
+            column = found.to_string(),
+            at = *at,
+            columns = columns.as_str()
+        ),
+        SolverError::FullColumn { column, at } => {
+            say!("solve-full-column", column = column.to_string(), at = *at)
+        }
+        SolverError::Over { at } => say!("solve-over", at = *at),
+        SolverError::Size { .. } => return error.to_string(),
+    };
+    message.in_language(language)
+}
+
+/// The moves of a position as it is written on the command line.
+fn moves_of(text: &str) -> &str {
+    if text == START { "" } else { text }
+}
+
 /// Answers positions one by one.
 struct Filter<'a> {
     args: &'a SolveArgs,
     solver: Solver,
+    language: Language,
 }
 
 impl Filter<'_> {
     /// Prints the answer to one position. For an illegal position it prints the error and returns
     /// `false`.
-    fn answer(&self, text: &str, place: &str) -> Result<bool> {
-        let moves = if text == START { "" } else { text };
-        let position = match self.args.size.position(moves) {
+    fn answer(&self, text: &str, line: Option<u64>) -> Result<bool> {
+        let position = match self.args.size.position(moves_of(text)) {
             Ok(position) => position,
             Err(error) => {
-                writeln!(io::stderr(), "error: {place}{error} (\"{text}\")")?;
+                let found = say!(
+                    "solve-refused",
+                    line = line.unwrap_or(0),
+                    reason = solver_refusal(&error, self.language),
+                    position = text
+                );
+                let found = found.in_language(self.language);
+                notice(&say!("error", text = found), self.language)?;
                 return Ok(false);
             }
         };
-        let answer = self.solve(text, &position);
-        let line =
-            if self.args.json { serde_json::to_string(&answer)? } else { self.plain(&answer) };
-        let mut out = io::stdout().lock();
-        writeln!(out, "{line}")?;
-        out.flush()?;
+        self.print(&self.solve(text, &position))?;
         Ok(true)
     }
 
+    fn print(&self, answer: &Solution) -> Result<()> {
+        let line = if self.args.json { serde_json::to_string(answer)? } else { self.plain(answer) };
+        let mut out = io::stdout().lock();
+        writeln!(out, "{line}")?;
+        Ok(out.flush()?)
+    }
+
     fn solve(&self, text: &str, position: &Position) -> Solution {
-        let Self { args, solver } = self;
+        let Self { args, solver, .. } = self;
         let bar = spinner();
         let start = Instant::now();
         let progress = |progress: &papan_solver::Progress| {
@@ -224,7 +274,7 @@ impl Filter<'_> {
         solution
     }
 
-    /// `<position> <score>`, or the score of every column, and what else was asked for.
+    /// `<position> <score>`, or the score of every column; then the line and the statistics, if they are wanted.
     fn plain(&self, answer: &Solution) -> String {
         let mut words = vec![answer.position.clone()];
         if self.args.analyze && !answer.moves.is_empty() {

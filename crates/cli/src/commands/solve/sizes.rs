@@ -11,13 +11,17 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use indicatif::ProgressBar;
 use papan_solver::{Board, Bounds, Limits, Solver, Verdict};
+use papan_ui::say;
+use papan_words::Language;
 use serde::{Deserialize, Serialize};
 
 use super::{SolveArgs, spinner};
 use crate::args::thread_number;
+use crate::errors::cannot_read;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::line_file::LineFile;
 use crate::output;
+use crate::output::notice;
 
 /// The sides of the boards. On smaller boards no line across is possible.
 const SIDES: RangeInclusive<u32> = 4..=12;
@@ -63,10 +67,9 @@ impl Proof {
 }
 
 /// Solves board after board, the small ones first, and keeps what is proven in a file.
-pub(super) fn run(args: &SolveArgs, path: &Path) -> Result<ExitCode> {
-    let (mut file, mut proofs) = LineFile::open(path, "", |text| {
-        read(text).with_context(|| format!("cannot read {}", path.display()))
-    })?;
+pub(super) fn run(args: &SolveArgs, path: &Path, language: Language) -> Result<ExitCode> {
+    let (mut file, mut proofs) =
+        LineFile::open(path, "", |text| read(text).with_context(|| cannot_read(path)))?;
     let stop = stop_on_interrupt()?;
     let seconds = args.time.unwrap_or(SECONDS);
     for board in boards() {
@@ -93,7 +96,7 @@ pub(super) fn run(args: &SolveArgs, path: &Path) -> Result<ExitCode> {
     }
     output::answer(args.json, &proofs.values().collect::<Vec<_>>(), || table(&proofs))?;
     if stop.load(Relaxed) {
-        writeln!(io::stderr(), "stopped; run the same command to resume")?;
+        notice(&say!("tune-going-on"), language)?;
         return Ok(ExitCode::from(INTERRUPTED));
     }
     Ok(ExitCode::SUCCESS)

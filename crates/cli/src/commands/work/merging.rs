@@ -2,49 +2,53 @@
 
 use std::io::{self, Write};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use papan_arena::results::RunResult;
 use papan_report::Report;
 use papan_study::work::{MergedResults, Source, endings, gather};
 use papan_ui::files::outfile::OutFile;
+use papan_ui::say;
+use papan_ui::words::Refusal;
+use papan_words::Language;
 
 use super::args::MergeArgs;
+use crate::errors::cannot;
 use crate::output;
 use crate::regret_output::Outputs;
 use crate::units::results_in;
 
-pub(super) fn merge(args: &MergeArgs) -> Result<()> {
+pub(super) fn merge(args: &MergeArgs, language: Language) -> Result<()> {
     let folder = &args.results;
     if let Some(path) = &args.book {
         let file = OutFile::new(path)?;
         let (book, _) = gather(results_in(folder, endings::BOOK)?)
             .and_then(|all| all.whole()?.book())
-            .with_context(|| format!("cannot make a book from {}", folder.display()))?;
+            .with_context(|| cannot("work-no-book-from", folder))?;
         file.write(|out| Ok(out.write_all(book.bytes())?))?;
-        return output::book(&book, path);
+        return output::book(&book, path, language);
     }
     let regrets = results_in(folder, endings::REGRET)?;
     if !regrets.is_empty() {
-        return merge_regret(args, regrets);
+        return merge_regret(args, regrets, language);
     }
-    merge_games(args)
+    merge_games(args, language)
 }
 
 /// Gathers results; units may be missing with `--partial`.
 fn gather_for(args: &MergeArgs, results: Vec<Source>) -> Result<MergedResults> {
     let gathered = gather(results)?;
     if !gathered.missing.is_empty() && !args.partial {
-        let missing = &gathered.missing;
-        bail!("{missing} missing: run the rest, or give --partial for a table without them");
+        let missing = gathered.missing.clone();
+        return Err(Refusal(say!("work-missing-partial", missing = missing)).into());
     }
     Ok(gathered)
 }
 
-fn merge_games(args: &MergeArgs) -> Result<()> {
+fn merge_games(args: &MergeArgs, language: Language) -> Result<()> {
     let outputs = args.table.open()?;
     let results = results_in(&args.results, endings::GAMES)?;
     if results.is_empty() {
-        bail!("no results (*{}) in {}", endings::GAMES, args.results.display());
+        return Err(cannot("work-no-results-in", &args.results).into());
     }
     let gathered = gather_for(args, results)?;
     let (tournament, missing) = (gathered.tournament()?, &gathered.missing);
@@ -53,16 +57,18 @@ fn merge_games(args: &MergeArgs) -> Result<()> {
     let is_partial = !missing.is_empty();
     if is_partial {
         let (games, all) = (tally.games, plan.games());
-        writeln!(io::stderr(), "partial, {games} of {all} games: {missing} missing")?;
+        let partial =
+            say!("work-partial-games", games = games, all = all, missing = missing.clone());
+        writeln!(io::stderr(), "{}", partial.in_language(language))?;
     }
     let table =
         args.table.table((tournament, plan), &RunResult { tally, is_partial, sprt: None })?;
-    let (samples, costs, language) = (Vec::new(), Vec::new(), args.table.language());
+    let (samples, costs) = (Vec::new(), Vec::new());
     outputs.give(&Report { tournament, plan, table: &table, samples, costs, language })
 }
 
 /// Prints the counts in the form of `papan regret`.
-fn merge_regret(args: &MergeArgs, results: Vec<Source>) -> Result<()> {
+fn merge_regret(args: &MergeArgs, results: Vec<Source>, language: Language) -> Result<()> {
     let table = &args.table;
     let options = [
         ("--report", table.report.is_some()),
@@ -71,14 +77,15 @@ fn merge_regret(args: &MergeArgs, results: Vec<Source>) -> Result<()> {
         ("--anchor", table.anchor.is_some()),
     ];
     if let Some((option, _)) = options.iter().find(|(_, is_given)| *is_given) {
-        bail!("{option} does not apply to regret: leave it out");
+        return Err(Refusal(say!("work-not-for-regret", option = *option)).into());
     }
-    let (csv, language) = (OutFile::some(table.csv.as_deref())?, table.language());
+    let csv = OutFile::some(table.csv.as_deref())?;
     let outputs = Outputs { csv, json: table.answer.json, language };
     let gathered = gather_for(args, results)?;
     let (plan, regrets) = gathered.regrets()?;
     if !gathered.missing.is_empty() {
-        writeln!(io::stderr(), "partial: {} missing", gathered.missing)?;
+        let partial = say!("work-partial", missing = gathered.missing.clone());
+        writeln!(io::stderr(), "{}", partial.in_language(language))?;
     }
     outputs.give(plan, &regrets)
 }

@@ -16,39 +16,40 @@ mod running;
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use papan_arena::work::book::BookPlan;
 use papan_study::work::Work as Whole;
+use papan_ui::say;
+use papan_ui::words::Refusal;
+use papan_words::Language;
 
 use crate::units::write_units;
 pub(crate) use args::WorkArgs;
 use args::{PartsArgs, SplitArgs, SplitBookArgs, SplitRegretArgs, Work};
 
 /// Splits, runs or merges.
-pub(crate) fn run(args: &WorkArgs) -> Result<ExitCode> {
+pub(crate) fn run(args: &WorkArgs, language: Language) -> Result<ExitCode> {
     match &args.work {
         Work::Split(SplitArgs { tournament, parts }) => {
             let (tournament, _) = tournament.settings()?.plan()?;
             if tournament.sprt.is_some() {
-                bail!(
-                    "--sprt needs games in order, but units are played in any order: leave out --sprt"
-                );
+                return Err(Refusal(say!("work-no-sprt")).into());
             }
-            split(&Whole::Tournament(tournament), parts)
+            split(&Whole::Tournament(tournament), parts, language)
         }
         Work::SplitRegret(SplitRegretArgs { measured, parts }) => {
-            split(&Whole::Regret(measured.settings().plan()?), parts)
+            split(&Whole::Regret(measured.settings().plan()?), parts, language)
         }
         Work::SplitBook(SplitBookArgs { size, discs, parts }) => {
             let plan = BookPlan { size: size.to_string(), discs: *discs };
-            split(&Whole::Book(plan), parts)
+            split(&Whole::Book(plan), parts, language)
         }
-        Work::Run(args) => return running::run(args),
-        Work::Merge(args) => merging::merge(args),
+        Work::Run(args) => return running::run(args, language),
+        Work::Merge(args) => merging::merge(args, language),
     }?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn split(work: &Whole, args: &PartsArgs) -> Result<()> {
-    write_units(&args.out, &work.units(args.parts)?)
+fn split(work: &Whole, args: &PartsArgs, language: Language) -> Result<()> {
+    write_units(&args.out, &work.units(args.parts)?, language)
 }

@@ -6,15 +6,19 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use papan_arena::work::{ResultWriter, WorkError};
 use papan_study::work::{RunOptions, Source, Unit, Work, check};
+use papan_ui::say;
+use papan_ui::words::{Refusal, refusal_of};
+use papan_words::Language;
 
 use super::args::RunArgs;
-use crate::args::{of_environment, thread_number};
+use crate::args::thread_number;
+use crate::errors::{cannot, cannot_read};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
-use crate::output;
-use crate::units::{Manifest, cannot_read, make_folder, read_unit};
+use crate::output::{self, notice};
+use crate::units::{Manifest, make_folder, read_unit};
 
 /// Follows the name of a result while it is not whole; a unique text comes after it.
 const PART: &str = ".part-";
@@ -22,7 +26,7 @@ const PART: &str = ".part-";
 const BETWEEN_WRITES: Duration = Duration::from_millis(500);
 
 /// Runs or resumes one unit. The result file is either complete or absent.
-pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
+pub(super) fn run(args: &RunArgs, language: Language) -> Result<ExitCode> {
     let path = unit_file(args)?;
     let unit = read_unit(&path)?;
     unit.check(&path.display().to_string())?;
@@ -33,11 +37,17 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
         match check(&Source::File(target.clone())) {
             Ok(found) if found == unit => {
                 sweep(&args.out, &name);
-                writeln!(io::stderr(), "{} already exists", target.display())?;
+                notice(&say!("record-is-there", file = target.display().to_string()), language)?;
                 return Ok(ExitCode::SUCCESS);
             }
-            Ok(_) => writeln!(io::stderr(), "{} belongs to another unit", target.display())?,
-            Err(error) => writeln!(io::stderr(), "{error}; running it again")?,
+            Ok(_) => {
+                let file = target.display().to_string();
+                notice(&say!("work-of-another-unit", file = file), language)?;
+            }
+            Err(error) => {
+                let why = refusal_of(&error, language);
+                notice(&say!("work-run-again", why = why), language)?;
+            }
         }
     }
     let launcher = args.engines.launcher();
@@ -50,17 +60,17 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
         stop: &stop,
     };
     let begun = PartialResult::new(&unit, &args.out, &name)
-        .with_context(|| format!("cannot write {}", target.display()))?;
+        .with_context(|| cannot("file-unwritten", &target))?;
     if !begun.done.is_empty() {
-        writeln!(io::stderr(), "resuming after {} lines", begun.done.len())?;
+        notice(&say!("work-resumes", lines = begun.done.len()), language)?;
     }
-    match begun.finish(&unit, &options, &target) {
+    match begun.finish(&unit, &options, &target, language) {
         Err(WorkError::Stopped) => {
-            writeln!(io::stderr(), "stopped; run the same command to resume this unit")?;
+            notice(&say!("tune-going-on"), language)?;
             return Ok(ExitCode::from(INTERRUPTED));
         }
         Err(WorkError::Write(error)) => {
-            return Err(error).with_context(|| format!("cannot write {}", target.display()));
+            return Err(error).with_context(|| cannot("file-unwritten", &target));
         }
         finished => finished?,
     }
@@ -73,20 +83,26 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
 /// The file of the unit that is given by its name or by its number.
 fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     let (Some(manifest), Some(number)) = (&args.manifest, args.number) else {
-        return args.unit.clone().context("give the file of a unit");
+        return args.unit.clone().context(Refusal(say!("work-no-unit-given")));
     };
     let text = fs::read_to_string(manifest).with_context(|| cannot_read(manifest))?;
-    let listed: Manifest = serde_json::from_str(&text)
-        .with_context(|| format!("{} is not a manifest", manifest.display()))?;
+    let listed: Manifest =
+        serde_json::from_str(&text).with_context(|| cannot("work-not-a-manifest", manifest))?;
     let count = listed.units.len();
     let Some(unit) = listed.units.iter().find(|unit| unit.number == number) else {
-        bail!("no unit {number} in {}: give 1 to {count}", manifest.display());
+        let manifest = manifest.display().to_string();
+        let refusal = say!("work-no-such-number", number = number, file = manifest, count = count);
+        return Err(Refusal(refusal).into());
     };
     // A name alone: a foreign manifest names no files elsewhere.
-    let name = Path::new(&unit.file).file_name().context("a unit without a name")?;
+    let name = Path::new(&unit.file)
+        .file_name()
+        .with_context(|| cannot("work-not-a-manifest", manifest))?;
     let path = manifest.with_file_name(name);
     if read_unit(&path)?.name() != unit.hash {
-        bail!("{} is not the unit {number} of {}", path.display(), manifest.display());
+        let (file, manifest) = (path.display().to_string(), manifest.display().to_string());
+        let refusal = say!("work-other-number", file = file, number = number, manifest = manifest);
+        return Err(Refusal(refusal).into());
     }
     Ok(path)
 }
@@ -150,13 +166,19 @@ impl PartialResult {
     }
 
     /// Runs what is left of the unit.
-    fn finish(self, unit: &Unit, options: &RunOptions<'_>, target: &Path) -> Result<(), WorkError> {
+    fn finish(
+        self,
+        unit: &Unit,
+        options: &RunOptions<'_>,
+        target: &Path,
+        language: Language,
+    ) -> Result<(), WorkError> {
         let out = BufWriter::new(&self.file);
         let mut writer = ResultWriter::after(out, &unit.text(), &self.done);
         let mut written = Instant::now();
         let is_book = matches!(unit.work, Work::Book(_));
         let bar = is_book.then(|| {
-            output::bar(unit.to - unit.from, "progress-book", of_environment())
+            output::bar(unit.to - unit.from, "progress-book", language)
                 .with_position(self.done.len() as u64)
         });
         let ran = unit.run(&self.done, options, &mut |line| {
@@ -171,7 +193,7 @@ impl PartialResult {
             Ok(())
         });
         if let Some(bar) = &bar {
-            bar.abandon();
+            bar.finish_and_clear();
         }
         if ran.is_err() {
             writer.flush()?;

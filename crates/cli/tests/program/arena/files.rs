@@ -1,7 +1,7 @@
 //! The files of tournaments: resumed, extended, damaged, imported.
 
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use super::{Folder, POOL, kept, papan, refused, run, table};
 use crate::waiting::until;
@@ -109,6 +109,31 @@ fn what_a_killed_run_leaves_is_swept_by_the_next_one() {
     assert_eq!(left(), 1, "that of the one who lives stays");
     alive.kill().unwrap();
     alive.wait().unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_no_file_of_a_worker() {
+    let folder = Folder::new("interrupted");
+    let db = folder.file("t.db");
+    // A game takes far longer than this test waits, so the run cannot end with its block.
+    let slow = "arena connect-four --players alphabeta:depth=30 alphabeta:depth=29 --games 100";
+    let mut child = papan(&format!("{slow} --db {db}")).stderr(Stdio::null()).spawn().unwrap();
+    let workers = || {
+        let files = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name());
+        files.filter(|name| name.to_string_lossy().contains(".worker")).count()
+    };
+    until("the run has begun", || workers() == 1);
+    let mut ended = None;
+    // Signals that follow each other closely may arrive as one.
+    until("the second Ctrl-C ends the run", || {
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        ended = child.try_wait().unwrap();
+        ended.is_some()
+    });
+    assert_eq!(ended.unwrap().code(), Some(130));
+    assert_eq!(workers(), 0);
 }
 
 #[test]

@@ -439,7 +439,7 @@ fn who_sees_all_tiles_and_who_is_limited_by_time_is_marked() {
 /// what before in the same thread.
 #[test]
 fn threads_change_nothing_for_players_that_remember() {
-    let pool = "arena tic-tac-toe:4x4,k=3 --players mcts:playouts=300 alphabeta:nodes=300 level:easy \
+    let pool = "arena tic-tac-toe:4x4,k=3 --players mcts:playouts=300 alphabeta:nodes=300 level:beginner \
                 --games 20 --plies 2";
     let one = table(&format!("{pool} --threads 1"));
     assert_eq!(one, table(&format!("{pool} --threads 3")));

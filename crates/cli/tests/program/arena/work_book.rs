@@ -81,7 +81,7 @@ fn a_book_of_which_parts_are_missing_is_not_written() {
     let said = refused(&format!("work merge {} --book /none/file", parts.results));
     assert!(said.contains("/none/file"), "{said}");
     let said = refused(&format!("work merge {}", parts.results));
-    assert!(said.contains("no results (*.games.jsonl)"), "{said}");
+    assert!(said.contains("has no results of games"), "{said}");
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn who_made_a_tournament_and_the_teacher_change_it_and_nobody_else() {
     {
         for (method, path) in [("POST", &stop), ("DELETE", &path)] {
             let words = ask(stranger, method, path, "{}").refusal(403);
-            assert!(words.contains("who made this tournament"), "{words}");
+            assert!(words.contains("that made this tournament"), "{words}");
         }
     }
     assert_eq!(ask(&maker, "POST", &stop, "{}").json(200)["state"], "stopped");
@@ -51,7 +51,7 @@ fn who_made_a_tournament_and_the_teacher_change_it_and_nobody_else() {
 
     // The teacher's address lets a browser in, and is not left in its address bar.
     let wrong = server.ask_as("Accept-Language: id\r\n", "GET", "/lab?teacher=wrong", "");
-    assert!(wrong.refusal(403).contains("bukan token guru"));
+    assert!(wrong.refusal(403).contains("bukan token pengajar"));
     let page = server.ask_as("Accept: text/html\r\n", "GET", "/lab?teacher=wrong", "");
     assert!(page.status == 303 && page.head.contains("location: /lab?token=refused\r\n"));
     assert!(!page.head.contains("papan-teacher"), "{}", page.head);
