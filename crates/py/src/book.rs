@@ -6,6 +6,7 @@ use papan_study::work::Work;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::arguments::whole;
 use crate::error::{failed, refused};
 use crate::work;
 
@@ -37,7 +38,7 @@ impl Book {
 impl Book {
     #[new]
     #[pyo3(signature = (size = "7x6", *, discs))]
-    fn new(py: Python<'_>, size: &str, discs: u32) -> PyResult<Self> {
+    fn new(py: Python<'_>, size: &str, #[pyo3(from_py_with = whole)] discs: u32) -> PyResult<Self> {
         let size = board(size).map_err(refused)?;
         if discs > 16 {
             return Err(refused(format!("{discs} discs: give 0 to 16")));
@@ -55,7 +56,11 @@ impl Book {
 
     /// Cuts the book into at most this many units, each a text, that can be solved on any machine.
     #[pyo3(signature = (parts, /))]
-    fn units(&self, py: Python<'_>, parts: u64) -> PyResult<Vec<String>> {
+    fn units(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = whole)] parts: u64,
+    ) -> PyResult<Vec<String>> {
         work::cut(py, &self.work(), parts)
     }
 

@@ -3,7 +3,7 @@
 use papan_report::notebook;
 use pyo3::prelude::*;
 
-use crate::analysis::language;
+use crate::arguments::language;
 use crate::error::failed;
 
 /// An explanation with its bars, from its JSON.

@@ -5,8 +5,8 @@ use std::io;
 
 use papan_arena::store::StoreError;
 use papan_ui::game::GameError;
-use pyo3::PyErr;
-use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyOSError, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
 
 /// A `ValueError`.
 pub(crate) fn refused(error: impl Display) -> PyErr {
@@ -38,4 +38,12 @@ pub(crate) fn of_game(error: GameError) -> PyErr {
         GameError::Wrong(_) | GameError::Forbidden(_) => refused(error),
         GameError::Broken(_) => PyRuntimeError::new_err(error.to_string()),
     }
+}
+
+/// A `TypeError` for an argument of the wrong type. `wanted` names what to give.
+pub(crate) fn unsuitable(given: &Bound<'_, PyAny>, wanted: &str) -> PyErr {
+    const LONGEST: usize = 100;
+    let shown = given.repr().map(|text| text.to_string()).unwrap_or_default();
+    let shown: String = shown.chars().take(LONGEST).collect();
+    PyTypeError::new_err(format!("{shown} will not do: give {wanted}"))
 }

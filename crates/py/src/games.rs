@@ -3,18 +3,19 @@
 use std::num::NonZeroUsize;
 
 use papan_arena::game::batch::{Batch, BatchPlan, play_batch};
+use papan_arena::game::record::RecordedGame;
 use papan_engine::contender::Clock;
 use papan_games::{AnyGame, Rules as _, Ruleset, Seat, with_kind};
 use papan_ui::{catalogue as listed, game, session};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
-use crate::analysis::{duration, language};
+use crate::arguments::{duration, language, threads as checked_threads, whole};
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible;
-use crate::measuring::tournament::threads as checked_threads;
 use crate::players::specs;
 use crate::values::RulesArg;
 
@@ -51,13 +52,13 @@ fn run(py: Python<'_>, plan: BatchPlan, functions: Option<Runners>) -> PyResult<
 
 /// Plays one game between players and returns its record, a line of JSON as `papan play --json` prints it.
 #[pyfunction]
-#[pyo3(signature = (rules, players, *, seed = 0, position = "", deal = None, functions = None, move_time = None))]
+#[pyo3(signature = (rules, players, *, seed = 1, position = "", deal = None, functions = None, move_time = None))]
 #[allow(clippy::too_many_arguments)] // options of Python
 pub(crate) fn play(
     py: Python<'_>,
     rules: RulesArg<'_>,
     players: Vec<String>,
-    seed: u64,
+    #[pyo3(from_py_with = whole)] seed: u64,
     position: &str,
     deal: Option<String>,
     functions: Option<Runners>,
@@ -94,7 +95,7 @@ type GameArrays<'py> = (
 /// Plays many games between the same players in the same seats.
 #[pyfunction]
 #[pyo3(signature = (
-    rules, players, games, *, seed = 0, first = 0, threads = 1, position = "", deal = None, moves = false,
+    rules, players, games, *, seed = 1, first = 0, threads = 1, position = "", deal = None, moves = false,
     functions = None, move_time = None
 ))]
 #[allow(clippy::too_many_arguments)] // options of Python
@@ -102,10 +103,10 @@ pub(crate) fn play_many<'py>(
     py: Python<'py>,
     rules: RulesArg<'_>,
     players: Vec<String>,
-    games: usize,
-    seed: u64,
-    first: u64,
-    threads: usize,
+    #[pyo3(from_py_with = whole)] games: usize,
+    #[pyo3(from_py_with = whole)] seed: u64,
+    #[pyo3(from_py_with = whole)] first: u64,
+    #[pyo3(from_py_with = whole)] threads: usize,
     position: &str,
     deal: Option<String>,
     moves: bool,
@@ -136,11 +137,20 @@ pub(crate) fn play_many<'py>(
     ))
 }
 
+/// A record with the outcome that is in its file.
+#[derive(Serialize, Deserialize)]
+struct KeptRecord {
+    #[serde(flatten)]
+    game: RecordedGame,
+    #[serde(default)]
+    outcome: Value,
+}
+
 /// The records in a file, a line of JSON each.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
 pub(crate) fn read_records(file: &str) -> PyResult<Vec<String>> {
-    let records = session::read_records(file).map_err(failed)?;
+    let records: Vec<KeptRecord> = session::read_records(file).map_err(failed)?;
     records.iter().map(|record| serde_json::to_string(record).map_err(refused)).collect()
 }
 
@@ -151,4 +161,11 @@ pub(crate) fn catalogue(lang: &str) -> PyResult<String> {
     let language = language(lang)?;
     let all = json!({"games": listed::games(language), "players": listed::players(language)});
     serde_json::to_string(&all).map_err(refused)
+}
+
+/// Refuses a player that does not know these rules. Programs are not started.
+#[pyfunction]
+#[pyo3(signature = (rules, player, /))]
+pub(crate) fn check_player(rules: RulesArg<'_>, player: &str) -> PyResult<()> {
+    game::Bot::check(&player.into(), &rules.ruleset()?).map_err(refused)
 }

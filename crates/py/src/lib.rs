@@ -7,6 +7,7 @@
 //! Long calls run in their own thread, so that the interpreter is free and signals are handled.
 
 mod analysis;
+mod arguments;
 mod book;
 mod drawing;
 mod error;
@@ -18,6 +19,7 @@ mod players;
 mod solver;
 mod units;
 mod values;
+mod vector;
 mod work;
 
 use pyo3::prelude::*;
@@ -26,21 +28,25 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _core {
     #[pymodule_export]
+    use crate::analysis::review::{review, review_html};
+    #[pymodule_export]
     use crate::analysis::trace::{
         search_tree_dot, search_tree_html, search_tree_svg, trace, trace_tree,
     };
     #[pymodule_export]
-    use crate::analysis::{belief, explain, judge};
+    use crate::analysis::{belief, explain, explain_choice, judge};
     #[pymodule_export]
     use crate::book::Book;
     #[pymodule_export]
     use crate::drawing::{explanation_html, judgement_html, values_html};
     #[pymodule_export]
-    use crate::games::{catalogue, play, play_many, read_records};
+    use crate::games::{catalogue, check_player, play, play_many, read_records};
     #[pymodule_export]
     use crate::interrupt::settle;
     #[pymodule_export]
     use crate::measuring::regret::Measurement;
+    #[pymodule_export]
+    use crate::measuring::stored_games::stored_games;
     #[pymodule_export]
     use crate::measuring::tournament::{Results, Tournament, kept_seatings, open_store};
     #[pymodule_export]
@@ -57,6 +63,8 @@ mod _core {
     use crate::values::State;
     #[pymodule_export]
     use crate::values::View;
+    #[pymodule_export]
+    use crate::vector::VectorGames;
 
     use super::{Bound, PyModule, PyModuleMethods, PyResult};
 

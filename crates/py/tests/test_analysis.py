@@ -68,8 +68,15 @@ def test_bulk_answers_are_those_of_single_questions() -> None:
         moves = papan.analyze(position).moves
         assert row == [NO_SCORE if one.score is None else one.score for one in moves] or not moves
     assert rows.tolist()[-1] == [NO_SCORE] * 7, "the game is over"
-    assert papan.solve_many([]).tolist() == []
+    assert papan.Solver("5x4").analyses(["12"]).tolist() == papan.analyze_many(["12"], size="5x4").tolist()
+    assert papan.solve_many([]).tolist() == [] == papan.analyze_many([]).tolist()
     assert papan.solve_many(["12"], size="5x4").tolist() == [papan.solve("12", size="5x4").score]
+
+
+def test_a_text_is_not_taken_for_several_positions() -> None:
+    for many in (papan.solve_many, papan.analyze_many):
+        with pytest.raises(TypeError, match=r"give \['4455'\], not a text"):
+            many("4455")
 
 
 def test_arrays_are_numpys_without_a_copy() -> None:
@@ -88,8 +95,7 @@ def test_a_judgement_names_the_best_moves_and_the_mistakes() -> None:
 
 
 def test_a_solver_with_limits_says_what_is_proven() -> None:
-    solution = papan.Solver("7x6", no_book=True).solve("", nodes=1000)
-    told = papan.Solution.from_json(solution)
+    told = papan.Solver("7x6", no_book=True).solve("", nodes=1000)
     assert told.score is None and told.low is not None and told.high is not None and told.low < told.high
     assert papan.solve("4455", weak=True).outcome == "win"
     assert papan.solve("44455554221", line=True).line

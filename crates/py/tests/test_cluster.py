@@ -45,7 +45,7 @@ table = distribute.ray(tournament, sys.argv[1], parts=60, progress=progress)
 print("TABLE" + __import__("json").dumps(table.to_json()), flush=True)
 book = distribute.ray(papan.Book("5x4", discs=4), sys.argv[1] + ".book", parts=4)
 measurement = papan.Measurement("connect-four:5x4", ["cost", "random"], games=10)
-print("REGRET" + __import__("json").dumps(distribute.ray(measurement, sys.argv[1] + ".json", parts=4)), flush=True)
+print("REGRET" + __import__("json").dumps(distribute.ray(measurement, sys.argv[1] + ".json", parts=4).to_dict()), flush=True)
 """ % GAMES
 
 
@@ -187,7 +187,8 @@ def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
         table = next(line for line in out.splitlines() if line.startswith("TABLE"))
         assert json.loads(table[5:]) == whole()
         measured = next(line for line in out.splitlines() if line.startswith("REGRET"))
-        assert json.loads(measured[6:]) == papan.regret("connect-four:5x4", ["cost", "random"], games=10)
+        found = papan.regret("connect-four:5x4", ["cost", "random"], games=10)
+        assert papan.Regret.from_dict(json.loads(measured[6:])) == found
         assert papan.Solver("5x4", book=f"{file}.book").size == "5x4"
     finally:
         end_all(processes)

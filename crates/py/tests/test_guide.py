@@ -11,7 +11,7 @@ GUIDE = Path(__file__).resolve().parents[3] / "docs" / "python.md"
 
 
 def test_the_examples_of_the_guide_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for package in ("numpy", "pandas", "pettingzoo", "networkx"):
+    for package in ("numpy", "pandas", "pettingzoo", "networkx", "gymnasium", "pyspiel", "pyarrow", "duckdb"):
         pytest.importorskip(package)
     monkeypatch.chdir(tmp_path)
     examples = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)

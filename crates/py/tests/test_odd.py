@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import os
 import shutil
@@ -18,15 +19,14 @@ from hypothesis import strategies as st
 from papan import _core, distribute, kaggle
 
 MODULES = [_core, papan, kaggle, distribute]
-try:
-    from papan import pettingzoo
-
-    MODULES.append(pettingzoo)
-except ImportError:
-    pass
+for optional in ("gymnasium", "pettingzoo"):
+    try:
+        MODULES.append(importlib.import_module(f"papan.{optional}"))
+    except ImportError:
+        pass
 
 #: The exceptions of a refusal. A panic of Rust would be another BaseException.
-REFUSALS = (ValueError, TypeError, OverflowError, OSError)
+REFUSALS = (ValueError, TypeError, OSError)
 
 TEXTS = st.one_of(
     st.text(max_size=12),
@@ -63,7 +63,7 @@ ODD = st.one_of(
 )
 
 #: Numbers that would only make a call long.
-LONG = dict.fromkeys(["games", "test_games", "judged", "retries", "count"], st.integers(-1, 3))
+LONG = dict.fromkeys(["games", "test_games", "judged", "retries", "count", "num_envs"], st.integers(-1, 3))
 LONG |= {"nodes": st.integers(-1, 2000), "threads": st.integers(-1, 3)}
 LONG |= {"time": st.floats(-1, 0.01), "move_time": st.floats(-1, 0.05), "seconds": st.floats(-1, 0.01)}
 LONG |= {"discs": st.integers(-1, 4), "parts": st.integers(-1, 9)}
@@ -89,9 +89,12 @@ def made() -> list[Any]:
     values += [papan.State("connect-four:endless,limit=9"), papan.Solver("4x4", table=1)]
     values += [small, papan.Measurement("tic-tac-toe", ["random"], games=2), papan.Book("4x4", discs=2)]
     values += [table, table._results, _core.Collector(small, FOLDER / "collected.db"), ablated, ablated._found]
+    values += [_core.VectorGames("connect-four:5x4", 2, [("random", 1.0)])]
     values += [papan.play("connect-four:5x4", ["random"] * 2), papan.play_many("connect-four:5x4", ["random"] * 2, 3)]
     values += [papan.explain(position, "cost"), papan.judge(position), papan.values(position)]
-    values += [papan.analyze("44"), papan.belief(dealt)]
+    values += [papan.analyze("44"), papan.belief(dealt), papan.review("4455353")]
+    values += [papan.regret("tic-tac-toe", ["random"], games=2, threads=1), table.players, table.players[0]]
+    values += [_core.VectorGames("connect-four:5x4", 2, [("random", 1.0)])]
     values += [traced := papan.trace_tree("[[3 12] [2 4]]", "branch-and-bound"), traced.tree, traced.recorded[0]]
     return values
 

@@ -17,6 +17,20 @@ from pettingzoo.test import api_test, render_test, seed_test
 RULES = ["connect-four", "tic-tac-toe:3x3x3", "dominoes:gaple"]
 
 
+def test_an_observation_belongs_to_the_agent() -> None:
+    env = environments.env("connect-four")
+    env.reset()
+    seen = env.observe("player_0")
+    seen["observation"] += 1
+    seen["action_mask"] *= 0
+    assert env.observe("player_0")["action_mask"].tolist() == [1] * 7
+
+
+def test_a_render_mode_that_does_not_exist_is_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="'foo' is none of None, 'ansi', 'rgb_array', 'human'"):
+        environments.env("connect-four", render_mode="foo")
+
+
 OTHERS = ["tic-tac-toe", "dominoes:openspiel2", "dominoes:paper,players=3", "connect-four:endless,limit=12"]
 
 
@@ -24,7 +38,7 @@ OTHERS = ["tic-tac-toe", "dominoes:openspiel2", "dominoes:paper,players=3", "con
 def test_it_passes_the_tests_of_pettingzoo(rules: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        api_test(environments.env(rules), num_cycles=200)
+        api_test(environments.raw_env(rules), num_cycles=200)
         seed_test(lambda **options: environments.env(rules, **options), num_cycles=200)
 
 
@@ -80,6 +94,34 @@ def test_hidden_tiles_are_in_no_other_observation() -> None:
                 assert other.observation(seat) == papan.State("dominoes:gaple", deal=deal).observation(seat)
 
 
+@pytest.mark.parametrize("rules", [*RULES, *OTHERS])
+def test_the_state_is_what_all_agents_know_together(rules: str) -> None:
+    env = environments.env(rules)
+    env.reset(seed=1)
+    for _ in range(3):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    state = env.state()
+    assert env.state_space.contains(state) and state.flags.writeable
+    parts = [env.observe(agent)["observation"] for agent in env.possible_agents]
+    assert (state == (np.stack(parts) if papan.Rules(rules).hidden else parts[0])).all()
+
+
+def test_agents_can_be_asked_all_at_once() -> None:
+    env, rng = environments.parallel_env("connect-four"), np.random.default_rng(1)
+    observations, _ = env.reset(seed=1)
+    total = {agent: 0.0 for agent in env.agents}
+    moves = 0
+    while env.agents:
+        masks = {agent: observations[agent]["action_mask"] for agent in env.agents}
+        actions = {agent: int(rng.choice(np.flatnonzero(mask))) if mask.any() else 0 for agent, mask in masks.items()}
+        assert sum(mask.any() for mask in masks.values()) == 1, "one of them is to move"
+        observations, rewards, *_ = env.step(actions)
+        moves += 1
+        for agent, reward in rewards.items():
+            total[agent] += reward
+    assert 7 <= moves <= 42 and sorted(total.values()) in ([-1.0, 1.0], [0.0, 0.0])
+
+
 def test_an_illegal_move_loses() -> None:
     env = environments.env("connect-four")
     env.reset()
@@ -92,3 +134,6 @@ def test_an_illegal_move_loses() -> None:
         environments.env("connect-four:endless")
     with pytest.raises(AttributeError):
         environments.env("connect-four").step(1)
+    env.reset()
+    with pytest.raises(ValueError, match="it is the turn of player_0"):
+        env.step(None)

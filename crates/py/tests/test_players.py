@@ -115,7 +115,7 @@ def test_records_are_written_and_read(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text("".join(record.to_json() + "\n" for record in records))
     read = papan.read_records(file)
-    assert [record.moves for record in read] == [record.moves for record in records]
+    assert read == records and all(record.outcome is not None for record in read)
     assert papan.replay(read[0], plies=2).plies == 2
     with pytest.raises(ValueError):
         papan.replay({"rules": "connect-four"})
@@ -134,6 +134,36 @@ def test_an_agent_for_connectx_answers_by_the_documented_format() -> None:
         position = papan.Position("connect-four", moves)
         again = kaggle.position(kaggle.observation(position), kaggle.configuration(position.rules))
         assert kaggle.observation(again) == kaggle.observation(position)
+
+
+def test_a_record_that_is_read_is_the_one_that_was_written(tmp_path: Path) -> None:
+    records = [papan.play("connect-four", ["cost", ("bad", lambda view: "x")])]
+    assert records[0].outcome is not None and records[0].outcome["kind"] == "forfeit"
+    line = json.loads(records[0].to_json())
+    odd = [{"opening": 2}, {"adjudicated": True}, {"variations": [["4", "4"], ["1"]]}]
+    records += [papan.Record.from_dict({**line, **more}) for more in odd]
+    file = tmp_path / "games.jsonl"
+    file.write_text("".join(record.to_json() + "\n" for record in records))
+    assert papan.read_records(file) == records
+    assert [record.to_dict() for record in papan.read_records(file)] == [record.to_dict() for record in records]
+
+
+def test_a_random_agent_is_random_and_a_seed_repeats_it() -> None:
+    configuration = kaggle.configuration("connect-four")
+    asked = [kaggle.observation(papan.Position("connect-four", moves)) for moves in ["", "4", "44", "443"] * 4]
+
+    def answers(**seed: int) -> list[int]:
+        agent = kaggle.agent("random", **seed)
+        return [agent(observation, configuration) for observation in asked]
+
+    assert len(set(answers(seed=1))) > 2
+    assert answers(seed=1) == answers(seed=1) != answers(seed=2)
+    # A game of 16 decisions is the same again once in 7**16 times.
+    assert answers() != answers()
+    with pytest.raises(ValueError, match="nonsense"):
+        kaggle.agent("nonsense")
+    with pytest.raises(ValueError, match="value"):
+        kaggle.agent("value")
 
 
 def test_what_is_no_observation_of_connectx_is_refused() -> None:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import copy
 import json
+import math
 import pickle
 import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
 import papan
 import pytest
@@ -41,6 +47,7 @@ def test_everything_is_a_value_that_reads_back(rules: str) -> None:
         same = [pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value), eval(repr(value))]
         assert all(one == value and hash(one) == hash(value) for one in same)
         assert value != "something else"
+    assert papan.State(rules, position.history, deal=position.deal) == position.state() != papan.State(rules)
     assert position.play(position.moves[0]) != position
     assert position.play(position.moves[0]).undo() == position
     assert position.clone() == position and position.at(4) == position
@@ -78,6 +85,21 @@ def test_a_state_is_played_on_in_place_and_its_copies_are_its_own(rules: str) ->
     assert state.current_player() == -4 and len(state.returns()) == state.num_players()
     for same in (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state), eval(repr(state))):
         assert same.history() == state.history() and same.position == state.position
+
+
+def test_the_facts_of_rules_hold_in_every_game() -> None:
+    for text in RULES:
+        rules, position = papan.Rules(text), papan.Position(text, seed=2)
+        state, rng = position.state(), random.Random(2)
+        shape = state.observation_shape
+        while not state.is_terminal():
+            assert shape is not None and len(state.observation(0)[0]) == math.prod(shape)
+            state.apply_action(rng.choice(state.legal_actions()))
+        assert len(state.history()) <= rules.max_moves and len(state.returns()) == rules.seats
+        low, high = rules.payoff_range
+        assert all(low <= paid <= high for paid in state.returns())
+        assert rules.payoff_sum is None or sum(state.returns()) == rules.payoff_sum
+        assert rules.lists_every_move == ("endless" not in text)
 
 
 def test_masks_tell_which_numbers_are_legal() -> None:
@@ -127,6 +149,114 @@ def test_refusals_are_the_programs_own_sentences() -> None:
         assert sentence in str(error.value)
     with pytest.raises(TypeError):
         papan.Position("connect-four").play(None)  # type: ignore[arg-type]
+
+
+def test_arguments_of_another_type_or_out_of_range_are_refused_in_words() -> None:
+    position: Any = papan.Position("connect-four", "44")
+    several: Any = papan
+    for ask, sentence in [
+        (lambda: several.explain("44", "cost"), "'44' will not do: give a Position or a View"),
+        (lambda: several.Rules(3), "3 will not do: give rules such as 'connect-four:7x6'"),
+        (lambda: several.Position(None), "None will not do: give rules"),
+        (lambda: several.solve(44), "44 will not do: give the columns as a text"),
+        (lambda: several.solve_many([44]), "44 will not do: give the columns as a text"),
+    ]:
+        with pytest.raises(TypeError) as error:
+            ask()
+        assert sentence in str(error.value)
+    for ask in [
+        lambda: papan.Position("dominoes", seed=-1),
+        lambda: papan.State("dominoes", seed=1 << 64),
+        lambda: papan.Rules("dominoes").start(seed=-1),
+        lambda: position.view(-1),
+        lambda: position.to_json(seat=-1),
+        lambda: position.undo(-1),
+        lambda: position.at(-1),
+        lambda: position.state().observation(-1),
+        lambda: papan.explain(position, "random", seed=-1),
+        lambda: papan.solve("44", nodes=-1),
+        lambda: papan.play("connect-four", ["cost", "random"], seed=-1),
+        lambda: papan.play_many("connect-four", ["cost", "random"], -1),
+        lambda: papan.arena("connect-four", ["cost", "random"], games=-1),
+        lambda: papan.regret("connect-four", ["cost"], seed=-1),
+        lambda: papan.Book("5x4", discs=-1),
+    ]:
+        with pytest.raises(ValueError, match="out of range: (give a whole number from 0|it is too large)"):
+            ask()
+
+
+def test_a_seat_has_a_number_from_0_and_a_text_for_people_counts_from_1() -> None:
+    over = papan.Position("connect-four", "4455667")
+    assert over.outcome is not None and over.outcome["winners"] == [0]
+    with pytest.raises(ValueError, match="won by seat 1"):
+        over.play("1")
+    guide = Path(__file__).resolve().parents[3] / "docs" / "python.md"
+    assert "Seats count from 0" in guide.read_text(encoding="utf-8")
+
+
+#: Modules that the docs name, with what is in them and the package that each needs.
+MODULES = [("kaggle.agent", ""), ("distribute.units", ""), ("openspiel.register", "pyspiel")]
+MODULES += [("gymnasium.Env", "gymnasium"), ("pettingzoo.env", "pettingzoo")]
+
+
+@pytest.mark.parametrize(("name", "package"), MODULES)
+def test_a_module_that_the_docs_name_needs_no_import_of_its_own(name: str, package: str) -> None:
+    if package:
+        pytest.importorskip(package)
+    subprocess.run([sys.executable, "-c", f"import papan; papan.{name}"], check=True)
+
+
+@pytest.mark.parametrize(("name", "package"), [one for one in MODULES if one[1]])
+def test_a_module_whose_package_is_not_installed_says_how_to_install_it(name: str, package: str) -> None:
+    module, _, _ = name.partition(".")
+    script = f"import sys; sys.modules[{package!r}] = None\nimport papan; print('begun'); papan.{module}"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.stdout == "begun\n" and f"pip install 'papan[{module}]'" in done.stderr
+    with pytest.raises(AttributeError, match="nothing"):
+        papan.nothing  # type: ignore[attr-defined]
+
+
+def test_a_view_is_played_on_like_its_position() -> None:
+    for rules in RULES:
+        position = some_position(rules, 3)
+        for _ in range(4):
+            if position.is_terminal():
+                break
+            move, views = position.moves[0], [position.view(seat) for seat in range(position.rules.seats)]
+            position = position.play(move)
+            assert [view.play(move) for view in views] == [position.view(view.watching) for view in views]
+    view = papan.Position("connect-four", "44").view()
+    assert view.play(2) == view.play("3")
+    with pytest.raises(ValueError, match="columns are 1 to 7"):
+        view.play("9")
+    hidden = papan.Position("dominoes:gaple", seed=1).view(2)
+    with pytest.raises(ValueError, match="0"):
+        hidden.play("9|9@left")
+
+
+def test_a_board_with_edges_is_an_array() -> None:
+    numpy = pytest.importorskip("numpy")
+    position = papan.Position("connect-four", "4431")
+    array = numpy.asarray(position)
+    assert array.shape == (6, 7) and array.dtype == numpy.int8
+    assert array[5].tolist() == [2, 0, 1, 1, 0, 0, 0] and array[4, 3] == 2 and array.sum() == 6
+    assert numpy.asarray(position, dtype=float).dtype == float
+    cube = papan.Position("tic-tac-toe:3x4x2", "a1.1 c4.2")
+    assert numpy.asarray(cube).shape == (2, 4, 3)
+    assert numpy.asarray(cube)[0, 3, 0] == 1 and numpy.asarray(cube)[1, 0, 2] == 2
+    for rules in ("dominoes", "connect-four:endless"):
+        with pytest.raises(ValueError, match="no board with edges"):
+            papan.Position(rules).to_array()
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_position_is_a_picture_that_stands_alone(rules: str) -> None:
+    svg = some_position(rules, 5).to_svg(lang="id")
+    root = ElementTree.fromstring(svg)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg" and float(root.attrib["width"]) > 20
+    assert "var(" not in svg and "<style>" in svg
+    with pytest.raises(ValueError, match="there are"):
+        papan.Position(rules).to_svg(seat=9)
 
 
 def test_a_board_draws_itself_in_characters_without_colours() -> None:

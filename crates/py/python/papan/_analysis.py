@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from typing import Union
 
 from . import _core
+from ._answers import expect
 from ._core import Position, Solver, View
-from ._results import Belief, Explanation, Judgement, Solution, Values, expect
+from ._functions import Player, asked
+from ._results import Belief, Explanation, Judgement, Solution, Values
 
 #: Stands for a move that cannot be made, among the scores of moves.
 NO_SCORE = -(2**31)
@@ -19,9 +21,12 @@ _solvers: dict[str, Solver] = {}
 
 
 def explain(
-    position: Position | View, player: str, *, seed: int = 0, lang: str = "en"
+    position: Position | View, player: Player, *, seed: int = 1, lang: str = "en"
 ) -> Explanation:
     """What a player would do in a position, and why, with the whole table it decides by.
+
+    A function is called with the view of the position; what it raises is raised. The table then has the exact value of
+    each move, and the reason is what perfect play says of the move.
 
     >>> import papan
     >>> explanation = papan.explain(papan.Position("connect-four", "443"), "cost")
@@ -29,8 +34,19 @@ def explain(
     '5'
     >>> {row.move: row.exact for row in explanation.candidates}["5"]
     2
+    >>> papan.explain(papan.Position("connect-four", "445"), lambda view: "5").reason
+    'A blunder: 5 loses, 3 wins.'
     """
-    return Explanation.from_json(_core.explain(position, player, seed=seed, lang=lang))
+    if isinstance(player, str):
+        return Explanation.from_json(_core.explain(position, player, seed=seed, lang=lang))
+    expect(position, (Position, View), "a Position or a View")
+    view = position if isinstance(position, View) else position.view()
+    if view.seat is None:
+        raise ValueError(f'the game is over at "{position.text}": there is nothing to choose')
+    if view.seat != view.watching:
+        raise ValueError(f"it is the turn of seat {view.seat}, and this is the view of seat {view.watching}")
+    name, chosen = asked(player, view)
+    return Explanation.from_json(_core.explain_choice(view, name, chosen, lang=lang))
 
 
 def judge(
@@ -112,7 +128,7 @@ def solve(
     -15
     """
     with_size = solver(_size(position, size))
-    return Solution.from_json(with_size.solve(position, weak=weak, line=line, nodes=nodes, time=time))
+    return with_size.solve(position, weak=weak, line=line, nodes=nodes, time=time)
 
 
 def analyze(
@@ -130,7 +146,14 @@ def analyze(
     [-4, -3, 18, 2, 2, 18, -3]
     """
     with_size = solver(_size(position, size))
-    return Solution.from_json(with_size.solve(position, analyze=True, line=line, nodes=nodes, time=time))
+    return with_size.solve(position, analyze=True, line=line, nodes=nodes, time=time)
+
+
+def _several(positions: Iterable[Columns], size: str | None) -> tuple[list[Columns], Solver]:
+    if isinstance(positions, str):
+        raise TypeError(f"positions are a list: give [{positions!r:.100}], not a text")
+    given = list(positions)
+    return given, solver(_size(given[0], size) if given else size or "7x6")
 
 
 def solve_many(positions: Iterable[Columns], *, size: str | None = None) -> memoryview[int]:
@@ -140,9 +163,8 @@ def solve_many(positions: Iterable[Columns], *, size: str | None = None) -> memo
     >>> papan.solve_many(["4455", "44455554221"]).tolist()
     [18, -15]
     """
-    given = list(positions)
-    with_size = solver(_size(given[0], size) if given else size or "7x6")
-    return memoryview(with_size.scores(given)).cast("i")
+    given, with_size = _several(positions, size)
+    return with_size.scores(given)
 
 
 def analyze_many(positions: Iterable[Columns], *, size: str | None = None) -> memoryview[int]:
@@ -153,11 +175,8 @@ def analyze_many(positions: Iterable[Columns], *, size: str | None = None) -> me
     >>> papan.analyze_many(["4455"]).tolist()
     [[-4, -3, 18, 2, 2, 18, -3]]
     """
-    given = list(positions)
-    with_size = solver(_size(given[0], size) if given else size or "7x6")
-    width = int(with_size.size.split("x")[0])
-    scores = memoryview(with_size.analyses(given))
-    return scores.cast("i", (len(given), width)) if given else scores.cast("i")
+    given, with_size = _several(positions, size)
+    return with_size.analyses(given)
 
 
 def catalogue(*, lang: str = "en") -> dict[str, list[dict[str, object]]]:

@@ -2,120 +2,152 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from . import _core
+from . import _arrow, _core
 from ._core import Measurement, Rules
 from ._core import Tournament as Tournament
+from ._answers import Drawings, Frames, Interval, Parts, Row, Rows, expect
 from ._functions import Player, seated
-from ._results import expect
+from ._tables import Anchor, BeforeRow, EndingRow, PairRow, PlayerRow, Regret, SeatRow, SprtResult
 
 Path = str | os.PathLike[str]
 Progress = Callable[[int, int], object]
 
 
-class Table:
+@dataclass(frozen=True, repr=False)
+class Table(Row, Parts):
     """The results of a tournament: its table, with the names that ``papan arena --json`` has.
 
-    What is in the table are attributes too: ``table.players``, ``table.pairs``, ``table.games``.
+    Its tables are ``players``, ``pairs``, ``seats``, ``before`` and ``endings``: rows with typed fields, and data frames by
+    ``table.to_pandas("pairs")``.
     """
 
-    def __init__(self, results: _core.Results) -> None:
-        expect(results, _core.Results, "papan.arena what is to be played")
-        self._results = results
-        self._data: dict[str, Any] = json.loads(results.to_json())
+    rules: str
+    seed: int
+    games: int
+    rounds: int
+    seating: str
+    orders: int
+    openings: int | None
+    distinct_games: int
+    distinct_is_exact: bool
+    partial: bool
+    extended: int
+    endings: Rows[EndingRow]
+    plies: Interval
+    players: Rows[PlayerRow]
+    ranking: tuple[int, ...]
+    even_score: float
+    pairs: Rows[PairRow]
+    seats: Rows[SeatRow]
+    before: Rows[BeforeRow]
+    first_move: Interval | None
+    decided_by_deal: Interval | None
+    sprt: SprtResult | None
+    anchor: Anchor | None
+    warnings: tuple[str, ...]
+    adjudicate: int | None = None
+    _results: _core.Results | None = field(default=None, repr=False, compare=False)
 
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        try:
-            return self._data[name]
-        except KeyError:
-            known = ", ".join(self._data)
-            raise AttributeError(f"a table has no '{name}': it has {known}") from None
+    _parts = {
+        "endings": EndingRow,
+        "plies": Interval,
+        "players": PlayerRow,
+        "pairs": PairRow,
+        "seats": SeatRow,
+        "before": BeforeRow,
+        "first_move": Interval,
+        "decided_by_deal": Interval,
+        "sprt": SprtResult,
+        "anchor": Anchor,
+    }
+    _optional = frozenset({"adjudicate"})
 
-    def __dir__(self) -> list[str]:
-        return [*super().__dir__(), *self._data]
+    @classmethod
+    def _of(cls, results: _core.Results) -> Table:
+        table = cls.from_json(results.to_json())
+        table.__dict__["_results"] = results
+        return table
+
+    @property
+    def _native(self) -> _core.Results:
+        if self._results is None:
+            raise ValueError("this table was read from a dictionary and has nothing else: open its file")
+        return self._results
+
+    def __getstate__(self) -> dict[str, object]:
+        kept = self._results
+        if isinstance(kept, _core.Results):
+            found: Any = Drawings(kept, ("to_json", "to_csv"), ("in_words", "page", "html"))
+            found.tournament, found.file = kept.tournament, kept.file
+            kept = found
+        return {**self.__dict__, "_results": kept}
 
     @property
     def tournament(self) -> Tournament:
         """What was played."""
-        return self._results.tournament
+        return self._native.tournament
 
     @property
     def file(self) -> str | None:
         """The file with the games, if they are kept."""
-        found = self._results.file
+        found = self._native.file
         return None if found is None else os.fspath(found)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The table as a dictionary."""
-        found: dict[str, Any] = json.loads(self._results.to_json())
-        return found
 
     def to_json(self) -> str:
         """The table as ``papan arena --json`` prints it, byte for byte."""
-        return self._results.to_json()
+        return super().to_json() if self._results is None else self._results.to_json()
 
     def to_csv(self) -> str:
         """The table as ``papan arena --csv`` writes it, byte for byte."""
-        return self._results.to_csv()
+        return self._native.to_csv()
 
-    def to_pandas(self, part: str = "players") -> Any:
-        """A part of the table (players, pairs, seats, before, endings) as a pandas DataFrame."""
-        import pandas  # type: ignore[import-untyped,unused-ignore]
-
-        return pandas.DataFrame(self._rows(part))
-
-    def to_polars(self, part: str = "players") -> Any:
-        """A part of the table (players, pairs, seats, before, endings) as a polars DataFrame."""
-        import polars
-
-        return polars.DataFrame(self._rows(part), infer_schema_length=None)
-
-    def _rows(self, part: str) -> list[dict[str, Any]]:
-        rows = self._data.get(part)
-        if not isinstance(rows, list) or part == "warnings":
-            raise ValueError(f"'{part}' is none of players, pairs, seats, before, endings")
-        return [_flat(row) for row in rows]
+    def _tables(self) -> dict[str, Frames]:
+        return {
+            "players": self.players,
+            "pairs": self.pairs,
+            "seats": self.seats,
+            "before": self.before,
+            "endings": self.endings,
+        }
 
     def report(self, file: Path, *, lang: str = "en") -> None:
         """Writes the page that ``papan arena --report`` writes."""
         with open(os.fspath(file), "w", encoding="utf-8") as out:
-            out.write(self._results.page(lang=lang))
+            out.write(self._native.page(lang=lang))
 
     def records(self, file: Path) -> None:
         """Writes the record of every game, a line of JSON each; the games must have been kept."""
-        self._results.write_records(os.fspath(file))
+        results = self._native
+        if not isinstance(results, _core.Results):
+            # It was pickled, so only the file has the games.
+            results = results if results.file is None else _core.open_store(results.file)
+        if not isinstance(results, _core.Results):
+            raise ValueError("the games were not kept: give db, a file to keep them in")
+        results.write_records(os.fspath(file))
 
-    def __eq__(self, other: object) -> bool:
-        return self._data == other._data if isinstance(other, Table) else NotImplemented
-
-    __hash__ = None  # type: ignore[assignment]
+    def games_to_parquet(self, file: Path, *, moves: bool = True) -> None:
+        """Writes a row for every game to a file of Parquet, with the columns of ``write_games``; the games must have
+        been kept."""
+        kept = self._native.file
+        if kept is None:
+            raise ValueError("the games were not kept: give db, a file to keep them in")
+        names = tuple(self.tournament.players)
+        _arrow.write_stored(kept, names, Rules(self.tournament.rules).seats, file, moves)
 
     def _repr_html_(self) -> str:
-        return self._results.html()
+        return self._native.html()
 
     def __repr__(self) -> str:
-        partial = ", partial" if self._data["partial"] else ""
-        return f"<papan.Table {self._data['rules']}, {self._data['games']} games{partial}>"
+        partial = ", partial" if self.partial else ""
+        return f"<papan.Table {self.rules}, {self.games} games{partial}>"
 
     def __str__(self) -> str:
-        return self._results.in_words().rstrip("\n")
-
-
-def _flat(row: dict[str, Any]) -> dict[str, Any]:
-    """A row without rows in it: an interval becomes three columns."""
-    flat: dict[str, Any] = {}
-    for name, value in row.items():
-        if isinstance(value, dict) and set(value) == {"value", "low", "high"}:
-            flat |= {name: value["value"], f"{name}_low": value["low"], f"{name}_high": value["high"]}
-        else:
-            flat[name] = json.dumps(value) if isinstance(value, (dict, list)) else value
-    return flat
+        return self._native.in_words().rstrip("\n") if self._results is not None else repr(self)
 
 
 def arena(
@@ -146,7 +178,7 @@ def arena(
 
     >>> import papan
     >>> table = papan.arena("connect-four", ["cost", "random"], games=20, threads=1)
-    >>> table.players[0]["player"], table.players[0]["wins"] >= 15
+    >>> table.players[0].player, table.players[0].wins >= 15
     ('cost', True)
     """
     texts, functions = seated(players)
@@ -187,12 +219,12 @@ def run(
         functions=dict(functions or {}),
         progress=progress,
     )
-    return Table(results)
+    return Table._of(results)
 
 
 def open_store(file: Path) -> Table:
     """The table of a tournament that was played, or is being played, elsewhere, from its file."""
-    return Table(_core.open_store(os.fspath(file)))
+    return Table._of(_core.open_store(os.fspath(file)))
 
 
 def regret(
@@ -200,22 +232,22 @@ def regret(
     players: Iterable[Player] | Mapping[str, Player],
     *,
     games: int = 100,
-    seed: int = 0,
+    seed: int = 1,
     threads: int | None = None,
     positions: str = "self-play",
     plies: int | None = None,
     nodes: int | None = None,
     move_time: float = 5.0,
     progress: Progress | None = None,
-) -> dict[str, Any]:
-    """Measures what players' moves cost them against perfect play, as ``papan regret --json`` prints it.
+) -> Regret:
+    """Measures what players' moves cost them against perfect play, as ``papan regret`` does.
 
     Players are texts or functions, as in ``play``. A function that fails forfeits the game: what it did before counts,
     and ``forfeits`` and ``first_fault`` say so.
 
     >>> import papan
     >>> found = papan.regret("tic-tac-toe", ["perfect", lambda view: view.moves[0]], games=10, threads=1)
-    >>> [row["kept"] for row in found["players"]][0]
+    >>> found.players[0].kept
     1.0
     """
     texts, functions = seated(players)
@@ -229,7 +261,4 @@ def regret(
         nodes=nodes,
         move_time=move_time,
     )
-    found: dict[str, Any] = json.loads(
-        measurement.run(threads=threads, functions=dict(functions), progress=progress)
-    )
-    return found
+    return Regret.from_json(measurement.run(threads=threads, functions=dict(functions), progress=progress))

@@ -13,11 +13,12 @@ import operator
 import queue
 import threading
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Union
+from typing import Any, SupportsIndex, Union, cast
 
 from ._core import View
 
-Function = Callable[..., Any]
+#: A function that plays: of the view of a seat, or of what Kaggle tells its agents. It returns a move as text or number.
+Function = Union[Callable[[View], Union[str, SupportsIndex]], Callable[[Any, Any], SupportsIndex]]
 Player = Union[str, Function, "tuple[str, Function]"]
 
 _PREFIX = "function:"
@@ -92,12 +93,7 @@ def _work(
 
 def _answer(function: Function, kaggle: bool, view: View) -> tuple[str, str]:
     try:
-        if kaggle:
-            from .kaggle import configuration, observation
-
-            answer = function(observation(view), configuration(view.rules))
-        else:
-            answer = function(view)
+        answer = _call(function, kaggle, view)
     except _Overtime:
         raise
     except BaseException as error:  # also what would end the program: it is the function's fault, not the program's
@@ -105,11 +101,28 @@ def _answer(function: Function, kaggle: bool, view: View) -> tuple[str, str]:
     return _read(answer, view)
 
 
-def _read(answer: Any, view: View) -> tuple[str, str]:
+def asked(player: Player, view: View) -> tuple[str, str]:
+    """The name of a function, and the text of the move that it chooses. It runs in this thread, and its errors are raised."""
+    name, function = _named(player)
+    kind, text = _read(_call(function, is_kaggle(function), view), view)
+    if kind == "move":
+        return _PREFIX + name, view.play(text).history[-1]
+    raise ValueError(f"{name}: {text}")
+
+
+def _call(function: Callable[..., object], kaggle: bool, view: View) -> object:
+    if not kaggle:
+        return function(view)
+    from .kaggle import configuration, observation
+
+    return function(observation(view), configuration(view.rules))
+
+
+def _read(answer: object, view: View) -> tuple[str, str]:
     if isinstance(answer, str):
         return "move", answer
     try:
-        number = operator.index(answer)
+        number = operator.index(cast(SupportsIndex, answer))
     except TypeError:
         return "garbage", f"{_shown(answer)} is no move: give its text or its number"
     try:

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from . import _core
+from . import _arrow, _core
 from ._core import Position, Rules
 from ._functions import Player, seated
 from ._results import Record
+
+if TYPE_CHECKING:
+    import pyarrow  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
 
 def play(
     rules: Rules | str,
     players: Iterable[Player],
     *,
-    seed: int = 0,
+    seed: int = 1,
     position: str = "",
     deal: str | None = None,
     move_time: float | None = None,
@@ -56,7 +59,7 @@ class Fault:
     detail: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Games:
     """Many games between the same players in the same seats, as arrays (NumPy takes them as they are)."""
 
@@ -89,6 +92,23 @@ class Games:
         """How many games nobody won."""
         return bytes(self.winners).count(0)
 
+    def __repr__(self) -> str:
+        return f"<papan.Games {self.rules}, {' '.join(self.players)}, {len(self)} games>"
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == other._values() if isinstance(other, Games) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.players, self.seed, self.first, len(self)))
+
+    def __reduce__(self) -> tuple[Callable[..., Games], tuple[object, ...]]:
+        return _restored, self._values()
+
+    def _values(self) -> tuple[object, ...]:
+        arrays = (self.winners, self.plies, self.payoffs, self.moves)
+        kept = tuple(array.tobytes() for array in arrays)
+        return (self.rules, self.players, self.seed, self.first, *kept, self.faults)
+
     def games(self) -> Iterator[list[int]]:
         """The moves of each game by their numbers, if they were asked for."""
         start = 0
@@ -96,13 +116,22 @@ class Games:
             yield self.moves[start : start + plies].tolist()
             start += plies
 
+    def to_arrow(self) -> pyarrow.Table:
+        """The games as a ``pyarrow.Table``: a row each, with the columns that ``write_games`` has."""
+        table: pyarrow.Table = _arrow.of_games(self)
+        return table
+
+    def to_parquet(self, file: str | os.PathLike[str]) -> None:
+        """Writes the games to a file of Parquet; ``write_games`` does so while they are played."""
+        _arrow.write(self, file)
+
 
 def play_many(
     rules: Rules | str,
     players: Iterable[Player],
     games: int,
     *,
-    seed: int = 0,
+    seed: int = 1,
     first: int = 0,
     threads: int = 1,
     position: str = "",
@@ -131,18 +160,33 @@ def play_many(
         functions=functions,
         move_time=move_time,
     )
+    forfeits = tuple(Fault(*fault) for fault in faults)
+    return _restored(str(Rules(rules)), tuple(texts), seed, first, winners, plies, payoffs, made, forfeits)
+
+
+def _restored(
+    rules: str,
+    players: tuple[str, ...],
+    seed: int,
+    first: int,
+    winners: bytes,
+    plies: bytes,
+    payoffs: bytes,
+    moves: bytes,
+    faults: tuple[Fault, ...],
+) -> Games:
+    """Games from the bytes of their arrays."""
     paid = memoryview(payoffs)
-    shape = (len(winners), len(texts))
     return Games(
-        rules=str(Rules(rules)),
-        players=tuple(texts),
+        rules=rules,
+        players=players,
         seed=seed,
         first=first,
         winners=memoryview(winners),
         plies=memoryview(plies).cast("I"),
-        payoffs=paid.cast("d", shape) if winners else paid.cast("d"),
-        moves=memoryview(made).cast("q"),
-        faults=tuple(Fault(*fault) for fault in faults),
+        payoffs=paid.cast("d", (len(winners), len(players))) if winners else paid.cast("d"),
+        moves=memoryview(moves).cast("q"),
+        faults=faults,
     )
 
 
@@ -152,7 +196,11 @@ def read_records(file: str | os.PathLike[str]) -> list[Record]:
 
 
 def replay(record: Record | dict[str, Any] | str, *, plies: int | None = None) -> Position:
-    """The position at the end of a recorded game, or after so many of its moves."""
+    """The position at the end of a recorded game, or after so many of its moves.
+
+    The outcome of a position follows from the rules. A game that was forfeited or stopped ends in a position without one;
+    ``record.outcome`` has it.
+    """
     if isinstance(record, Record):
         data = record.to_dict()
     else:

@@ -5,9 +5,8 @@ Every picture of the same rules has the same size.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
 from ._core import Position
 
@@ -21,22 +20,24 @@ _ABREAST = 10
 _COLOURS = np.array([[255, 255, 255], [0, 114, 178], [230, 159, 0], [0, 158, 115], [204, 121, 167]], np.uint8)
 _CLOTH, _INK = np.uint8(60), np.uint8(30)
 
+_Picture = NDArray[np.uint8]
+
 #: A tile: the pips of its halves and its seat, -1 for none.
 _Tile = tuple[int, int, int]
 
 
-def board(observation: bytes, shape: tuple[int, ...]) -> Any:
+def board(observation: bytes, shape: tuple[int, ...]) -> _Picture:
     """A board with a disc in each cell that is taken, layer beside layer; what the first seat observes of it."""
     seen = np.frombuffer(observation, np.int8).reshape(-1, *shape[-3:])
     layers = [layer[..., 0] + 2 * layer[..., 1] for layer in seen]
     gap = np.full((layers[0].shape[0], 1), -1, np.int8)
-    row: list[Any] = []
+    row: list[NDArray[np.int8]] = []
     for layer in layers:
         row += [layer, gap]
     return _discs(np.concatenate(row[:-1], axis=1))
 
 
-def _discs(cells: Any) -> Any:
+def _discs(cells: NDArray[np.int8]) -> _Picture:
     """A disc in each cell; what is below 0 is empty space."""
     at = np.arange(_SIDE) - (_SIDE - 1) / 2
     disc = at[:, None] ** 2 + at[None, :] ** 2 <= (0.42 * _SIDE) ** 2
@@ -47,7 +48,7 @@ def _discs(cells: Any) -> Any:
     return np.where(inside[..., None] & is_board[..., None], colours, around).astype(np.uint8)
 
 
-def table(position: Position) -> Any:
+def table(position: Position) -> _Picture:
     """A table of dominoes: the line from left to right in as many rows as it may need, and below it the hand of each
     seat; the frame of a tile says whose it is or was."""
     told = position.to_dict()["board"]
@@ -70,7 +71,7 @@ def _rows(tiles: list[_Tile], most: int) -> list[list[_Tile]]:
     return [tiles[at : at + _ABREAST] for at in range(0, max(most, len(tiles), 1), _ABREAST)]
 
 
-def _tile(tile: _Tile) -> Any:
+def _tile(tile: _Tile) -> _Picture:
     left, right, seat = tile
     drawn = np.concatenate([_half(left), _half(right)], axis=1)
     drawn[:, _SIDE - 1 : _SIDE + 1] = _INK
@@ -79,7 +80,7 @@ def _tile(tile: _Tile) -> Any:
     return drawn
 
 
-def _half(pips: int) -> Any:
+def _half(pips: int) -> _Picture:
     """Half a tile: its pips as dots, three by three up to nine of them."""
     side = 3 if pips <= 9 else 4
     drawn = np.full((_SIDE, _SIDE, 3), 250, np.uint8)

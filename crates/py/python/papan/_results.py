@@ -1,85 +1,29 @@
-"""What is told, as small values with the names that ``--json`` has."""
+"""What players say of a position, what perfect play says, and games that were played."""
 
 from __future__ import annotations
 
-import dataclasses
 import json
-from dataclasses import dataclass
-from typing import Any, ClassVar, TypeVar, Union
+from dataclasses import dataclass, field
+from typing import TypedDict
 
 from . import _core
+from ._answers import Answer, Frames, Parts, Row, Rows, Score, columns, shown
+from ._tables import Cost
 
-_A = TypeVar("_A", bound="Answer")
+class Outcome(TypedDict):
+    """How a game ended: ``win``, ``draw``, ``blocked`` or ``forfeit``, the seats that won, and what each seat was paid."""
 
-Score = Union[int, float, "dict[str, int]"]
-
-
-def expect(value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
-    """Refuses what is of none of these kinds."""
-    if not isinstance(value, kinds):
-        raise TypeError(f"{value!r:.100} will not do: give {wanted}")
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Answer):
-        return value.to_dict()
-    if isinstance(value, tuple):
-        return [_plain(one) for one in value]
-    return value
+    kind: str
+    winners: list[int]
+    payoff: list[float]
 
 
-def _fixed(value: Any) -> Any:
-    return tuple(_fixed(one) for one in value) if isinstance(value, list) else value
+class Forfeit(TypedDict):
+    """The seat that forfeited a game, and why."""
 
-
-@dataclass(frozen=True)
-class Answer:
-    """What all answers have in common: they are values, and turn into dictionaries."""
-
-    # The fields that hold one or many other results.
-    _parts: ClassVar[dict[str, type[Answer]]] = {}
-    # Names that Python keeps for itself.
-    _names: ClassVar[dict[str, str]] = {}
-    # Fields that are left out where there is nothing to say.
-    _optional: ClassVar[frozenset[str]] = frozenset()
-
-    @classmethod
-    def from_dict(cls: type[_A], data: dict[str, Any]) -> _A:
-        """The answer that a dictionary holds, as ``to_dict`` gives it."""
-        expect(data, dict, f"a dictionary as {cls.__name__}.to_dict gives it")
-        names = {field.name for field in dataclasses.fields(cls)}
-        fields = {}
-        for key, value in data.items():
-            name = cls._names.get(key, key)
-            part = cls._parts.get(name)
-            if part is not None and isinstance(value, list):
-                value = tuple(part.from_dict(one) for one in value)
-            elif part is not None and value is not None:
-                value = part.from_dict(value)
-            if name in names:
-                fields[name] = _fixed(value)
-        return cls(**fields)
-
-    @classmethod
-    def from_json(cls: type[_A], text: str) -> _A:
-        """The answer that a text of JSON holds."""
-        return cls.from_dict(json.loads(text))
-
-    def to_dict(self) -> dict[str, Any]:
-        """The same as a dictionary, with the names of ``--json``."""
-        told = {}
-        keys = {name: key for key, name in self._names.items()}
-        for field in dataclasses.fields(self):
-            value = getattr(self, field.name)
-            # A field that is not compared does not belong to the answer.
-            if not field.compare or (field.name in self._optional and (value is None or value == ())):
-                continue
-            told[keys.get(field.name, field.name)] = _plain(value)
-        return told
-
-    def to_json(self) -> str:
-        """The same as one line of JSON."""
-        return json.dumps(self.to_dict(), separators=(",", ":"), ensure_ascii=False)
+    seat: int
+    kind: str
+    detail: str
 
 
 @dataclass(frozen=True)
@@ -110,6 +54,20 @@ class Candidate(Answer):
     feasible: bool
     note: str
     exact: int | None
+    proven: Bounds | None = None
+
+    _optional = frozenset({"proven"})
+
+
+@dataclass(frozen=True)
+class Bounds(Answer):
+    """What is proven of a value: it is at least `low` and at most `high`."""
+
+    low: int
+    high: int
+
+
+Candidate._parts = {"proven": Bounds}
 
 
 @dataclass(frozen=True)
@@ -122,26 +80,35 @@ class TileBelief(Answer):
 
 
 @dataclass(frozen=True)
+class SeatBelief(Answer):
+    """How many tiles another seat holds, and the numbers of pips of which it is known to hold none."""
+
+    seat: int
+    tiles: int
+    lacks: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Belief(Answer):
     """What a seat can know of hidden tiles."""
 
     worlds: int | str
-    seats: tuple[Any, ...]
-    tiles: tuple[TileBelief, ...]
+    seats: Rows[SeatBelief]
+    tiles: Rows[TileBelief]
 
-    _parts = {"tiles": TileBelief}
+    _parts = {"seats": SeatBelief, "tiles": TileBelief}
 
 
 @dataclass(frozen=True)
-class Explanation(Answer):
-    """What a player would do, and why."""
+class Explanation(Answer, Frames):
+    """What a player would do, and why. As a data frame it is its table: a row for each candidate."""
 
     rules: str
     player: str
     position: str
     seat: int
-    criteria: tuple[Criterion, ...]
-    candidates: tuple[Candidate, ...]
+    criteria: Rows[Criterion]
+    candidates: Rows[Candidate]
     chosen: str
     decided_by: str
     reason: str
@@ -150,11 +117,21 @@ class Explanation(Answer):
     nodes: int | None = None
     depth: int | None = None
     line: tuple[str, ...] = ()
-    belief: Any = None
-    elements: tuple[Element, ...] = ()
+    belief: Belief | None = None
+    elements: Rows[Element] = Rows()
 
-    _parts = {"criteria": Criterion, "candidates": Candidate, "elements": Element}
+    _parts = {"criteria": Criterion, "candidates": Candidate, "elements": Element, "belief": Belief}
     _optional = frozenset({"decider", "nodes", "depth", "line", "belief", "elements"})
+
+    def _columns(self) -> dict[str, list[object]]:
+        names = [one.id for one in self.criteria]
+        rows: list[dict[str, object]] = []
+        for row in self.candidates:
+            rest = row._cells()
+            del rest["scores"]
+            scores = (shown(score) for score in row.scores)
+            rows.append({"move": rest.pop("move"), **dict(zip(names, scores)), **rest})
+        return columns(rows)
 
     def _repr_html_(self) -> str:
         return _core.explanation_html(json.dumps(self.to_dict()))
@@ -177,6 +154,7 @@ class MoveJudgement(Answer):
     """What perfect play says of a move."""
 
     move: str
+    sign: str
     score: int | None
     low: int
     high: int
@@ -197,7 +175,7 @@ class Judgement(Answer):
     low: int | None
     high: int | None
     result: str | None
-    moves: tuple[MoveJudgement, ...]
+    moves: Rows[MoveJudgement]
     best: tuple[str, ...]
     keeping: int
     nodes: int
@@ -246,7 +224,7 @@ class Solution(Answer):
     size: str
     score: int | None
     outcome: str
-    moves: tuple[MoveScore, ...]
+    moves: Rows[MoveScore]
     best: tuple[int, ...]
     nodes: int
     micros: int
@@ -269,10 +247,101 @@ class Record(Answer):
     index: int
     deal: str | None
     moves: tuple[str, ...]
-    outcome: Any = None
-    fault: Any = None
+    outcome: Outcome | None = None
+    opening: int | None = None
+    fault: Forfeit | None = None
+    adjudicated: bool | None = None
+    variations: tuple[tuple[str, ...], ...] = ()
 
-    _optional = frozenset({"fault"})
+    _optional = frozenset({"opening", "fault", "adjudicated", "variations"})
 
     def __hash__(self) -> int:
         return hash((self.rules, self.players, self.seed, self.index, self.deal, self.moves))
+
+
+@dataclass(frozen=True)
+class ThemeCount(Row):
+    """The mistakes of one kind: `theme` is such as ``missed-win``."""
+
+    theme: str
+    meaning: str
+    blunders: int
+    mistakes: int
+    inaccuracies: int
+
+
+@dataclass(frozen=True)
+class PlyCount(Row):
+    """The mistakes after a number of moves."""
+
+    ply: int
+    blunders: int
+    mistakes: int
+    inaccuracies: int
+
+
+@dataclass(frozen=True)
+class GameMistake(Row):
+    """A move that gave something away: its mark, what was better, and why.
+
+    `game` is the number of the first game with it, `games` how many have it, and `position` the moves before it.
+    """
+
+    game: int
+    games: int
+    position: str
+    ply: int
+    move: str
+    mark: str
+    gravity: str
+    best: tuple[str, ...]
+    score: int
+    best_score: int
+    theme: str
+    verdict: str
+    reason: str
+    command: str
+
+
+@dataclass(frozen=True)
+class PlayerReview(Cost):
+    """The mistakes of one player, and what the moves cost."""
+
+    blunders: int
+    mistakes: int
+    inaccuracies: int
+    by_theme: Rows[ThemeCount]
+    by_ply: Rows[PlyCount]
+    worst: Rows[GameMistake]
+
+    _parts = {"by_theme": ThemeCount, "by_ply": PlyCount, "worst": GameMistake}
+    _repeated = frozenset({"by_theme", "by_ply", "worst"})
+
+
+@dataclass(frozen=True)
+class Review(Row, Parts):
+    """The mistakes of every player in some games. Its tables are ``players`` and ``worst``; a notebook draws it."""
+
+    rules: str
+    games: int
+    analysed: int
+    players: Rows[PlayerReview]
+    _words: str = field(default="", repr=False, compare=False)
+    _lang: str = field(default="en", repr=False, compare=False)
+
+    _parts = {"players": PlayerReview}
+
+    @property
+    def worst(self) -> Rows[GameMistake]:
+        """The worst moves of all players, in the order of the game."""
+        found = [one for player in self.players for one in player.worst]
+        return Rows(sorted(found, key=lambda one: (one.game, one.ply)))
+
+    def _tables(self) -> dict[str, Frames]:
+        return {"players": self.players, "worst": self.worst}
+
+    def _repr_html_(self) -> str:
+        return _core.review_html(self.to_json(), lang=self._lang)
+
+    def __str__(self) -> str:
+        return self._words.rstrip("\n") or repr(self)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from . import _core
 from ._core import Position, View
-from ._results import Answer, Score, expect
+from ._answers import Answer, Frames, Parts, Rows, Score, expect, package
+
+if TYPE_CHECKING:
+    import networkx  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
 Path = Union[str, Iterable[str]]
 
@@ -25,6 +27,8 @@ class Window(Answer):
 
     alpha: Score | None
     beta: Score | None
+
+    _scores = frozenset({"alpha", "beta"})
 
 
 @dataclass(frozen=True)
@@ -51,9 +55,10 @@ class TraceStep(Answer):
     value: Score | None = None
     cells: tuple[tuple[int, ...], ...] = ()
     tiles: tuple[str, ...] = ()
-    details: tuple[TraceDetail, ...] = ()
+    details: Rows[TraceDetail] = Rows()
 
     _parts = {"window": Window, "details": TraceDetail}
+    _scores = frozenset({"value"})
     _optional = frozenset({"window", "value", "cells", "tiles", "details"})
 
 
@@ -74,13 +79,18 @@ class TraceNode(Answer):
     leave: int
     below: int
     folded: bool
-    children: tuple[TraceNode, ...]
+    children: Rows[TraceNode]
     window: Window | None = None
     value: Score | None = None
     visits: int | None = None
     path: tuple[str, ...] = field(default=(), compare=False)
 
     _optional = frozenset({"window", "value", "visits"})
+    _repeated = frozenset({"children"})
+    _scores = frozenset({"value"})
+
+    def _cells(self) -> dict[str, object]:
+        return {"path": list(self.path), **super()._cells()}
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> TraceNode:
@@ -127,8 +137,10 @@ TraceNode._parts = {"window": Window, "children": TraceNode}
 
 
 @dataclass(frozen=True)
-class Trace(Answer):
+class Trace(Answer, Parts):
     """How a player finds its move. Iteration gives every step, and ``len`` counts them; ``tree`` has the nodes.
+
+    Its tables are ``nodes``, those that are listed, and ``steps``, all of them.
 
     `nodes`, `cuts` and `total` count all nodes below the root, cut-offs and steps, whether they are listed or not.
     `code` is the pseudocode, `levels` the number of nodes of each level from `path` on.
@@ -145,7 +157,7 @@ class Trace(Answer):
     cuts: int
     total: int
     levels: tuple[int, ...]
-    recorded: tuple[TraceStep, ...] = field(repr=False)
+    recorded: Rows[TraceStep] = field(repr=False)
     tree: TraceNode = field(repr=False)
     places: tuple[float, ...] = field(repr=False)
     next_cut: int | None = None
@@ -195,6 +207,9 @@ class Trace(Answer):
             yield from recorded[first - recorded[0].number :]
             first = recorded[-1].number + 1
 
+    def _tables(self) -> dict[str, Frames]:
+        return {"nodes": Rows(self.tree), "steps": _Steps(self)}
+
     def __iter__(self) -> Iterator[TraceStep]:
         return self.steps()
 
@@ -224,20 +239,27 @@ class Trace(Answer):
         """
         return _core.search_tree_dot(self._tree_json, lang=self._lang)
 
-    def to_networkx(self) -> Any:
+    def to_networkx(self) -> networkx.DiGraph[tuple[str, ...]]:
         """The listed tree as a ``networkx.DiGraph``. Its nodes are the paths from the root, with what the tree has of each;
         an edge has the ``move``. Needs the package networkx."""
-        try:
-            networkx: Any = importlib.import_module("networkx")
-        except ModuleNotFoundError:
-            raise ModuleNotFoundError("to_networkx needs the package networkx: pip install networkx") from None
-        graph = networkx.DiGraph(rules=self.rules, player=self.player, position=self.position, chosen=self.chosen)
+        graph: networkx.DiGraph[tuple[str, ...]]
+        graph = package("networkx", "to_networkx").DiGraph(rules=self.rules, player=self.player, position=self.position, chosen=self.chosen)
         for node in self.tree:
             told = {**node.to_dict(), **(node.window.to_dict() if node.window else {})}
             graph.add_node(node.path, **{key: told[key] for key in told.keys() - {"children", "window"}})
             for child in node.children:
                 graph.add_edge(node.path, child.path, move=child.move)
         return graph
+
+
+class _Steps(Frames):
+    """All steps of a trace, which are recorded when they are needed."""
+
+    def __init__(self, trace: Trace) -> None:
+        self._trace = trace
+
+    def _columns(self) -> dict[str, list[object]]:
+        return Rows(self._trace.steps())._columns()
 
 
 class _Part(NamedTuple):
@@ -294,7 +316,7 @@ def trace(
     path: Path = (),
     depth: int | None = None,
     max_nodes: int = 200,
-    seed: int = 0,
+    seed: int = 1,
     lang: str = "en",
 ) -> Trace:
     """How a player finds its move in a position: every step, and the tree that it searches.

@@ -2,60 +2,103 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterable, Mapping
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from . import _core
+from ._answers import Drawings, Frames, Parts, Row, Rows, expect
 from ._arena import Path, Progress
 from ._core import Rules
 from ._functions import Player, seated
-from ._results import expect
+from ._tables import PartsReport, Trial, TuneTest
+
+_F = TypeVar("_F", bound="Finding")
 
 
-class Finding:
-    """What was found, with the names that ``--json`` has; they are attributes too. A notebook draws it."""
+class Finding(Row, Parts):
+    """What tuning or leaving parts out has found, with the names that ``--json`` has. A notebook draws it."""
 
-    def __init__(self, found: _core.Finding) -> None:
-        expect(found, _core.Finding, "what tune or ablate has found")
-        self._found = found
-        self._data: dict[str, Any] = json.loads(found.to_json())
+    _found: _core.Finding | None
 
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        try:
-            return self._data[name]
-        except KeyError:
-            known = ", ".join(self._data)
-            raise AttributeError(f"a finding has no '{name}': it has {known}") from None
+    @classmethod
+    def _of(cls: type[_F], found: _core.Finding) -> _F:
+        made = cls.from_json(found.to_json())
+        made.__dict__["_found"] = found
+        return made
 
-    def __dir__(self) -> list[str]:
-        return [*super().__dir__(), *self._data]
+    @property
+    def _native(self) -> _core.Finding:
+        if self._found is None:
+            raise ValueError("this was read from a dictionary and has nothing else")
+        return self._found
+
+    def __getstate__(self) -> dict[str, object]:
+        kept = self._found
+        if isinstance(kept, _core.Finding):
+            found: Any = Drawings(kept, ("to_json",), ("in_words", "html"))
+            found.command = kept.command
+            kept = found
+        return {**self.__dict__, "_found": kept}
 
     @property
     def command(self) -> str:
         """The command that repeats it."""
-        return self._found.command
-
-    def to_dict(self) -> dict[str, Any]:
-        """All of it as a dictionary."""
-        found: dict[str, Any] = json.loads(self._found.to_json())
-        return found
+        return self._native.command
 
     def to_json(self) -> str:
         """All of it as ``--json`` prints it, byte for byte."""
-        return self._found.to_json()
+        return super().to_json() if self._found is None else self._found.to_json()
 
     def _repr_html_(self) -> str:
-        return self._found.html()
+        return self._native.html()
 
     def __str__(self) -> str:
-        return self._found.in_words().rstrip("\n")
+        return repr(self) if self._found is None else self._found.in_words().rstrip("\n")
 
     def __repr__(self) -> str:
-        return f"<papan.Finding: {self.command}>"
+        return f"<papan.{type(self).__name__}{'' if self._found is None else ': ' + self.command}>"
+
+
+@dataclass(frozen=True, repr=False)
+class Tuning(Finding):
+    """The best options that a search has found, and the test of them. Its tables are ``trials``, and with an ablation
+    ``alone`` and ``in_turn``."""
+
+    settings: dict[str, object]
+    start: str
+    best: str
+    values: tuple[str, ...]
+    tried: int
+    games: int
+    trials: Rows[Trial]
+    test: TuneTest
+    ablation: PartsReport | None = None
+    _found: _core.Finding | None = field(default=None, repr=False, compare=False)
+
+    _parts = {"trials": Trial, "test": TuneTest, "ablation": PartsReport}
+    _optional = frozenset({"ablation"})
+
+    def __hash__(self) -> int:
+        return hash((self.start, self.best, self.tried, self.games, self.trials, self.test))
+
+    def _tables(self) -> dict[str, Frames]:
+        parts: dict[str, Frames] = {"trials": self.trials}
+        if self.ablation is not None:
+            parts |= {"alone": self.ablation.alone, "in_turn": self.ablation.in_turn}
+        return parts
+
+
+@dataclass(frozen=True, repr=False)
+class Ablation(Finding, PartsReport):
+    """What each part of a player is worth. Its tables are ``alone``, each part left out alone, and ``in_turn``, one after
+    the other."""
+
+    _found: _core.Finding | None = field(default=None, repr=False, compare=False)
+
+    def _tables(self) -> dict[str, Frames]:
+        return {"alone": self.alone, "in_turn": self.in_turn}
 
 
 def tune(
@@ -75,7 +118,7 @@ def tune(
     db: Path | None = None,
     ablate: int = 0,
     progress: Progress | None = None,
-) -> Finding:
+) -> Tuning:
     """Finds the options that make a player best, as ``papan tune`` does; a function is set by its keyword arguments.
 
     ``ablate`` is how many games the best found plays without each of its parts, to tell what they are worth.
@@ -84,7 +127,7 @@ def tune(
     >>> def near(view, column=1):
     ...     return min(view.legal_actions(), key=lambda one: abs(one - column))
     >>> found = papan.tune("connect-four", near, {"column": "0..6"}, against=["random"], games=1500, test_games=200)
-    >>> found.start, found.test["verdict"] in ("better", "open", "same", "worse")
+    >>> found.start, found.test.verdict in ("better", "open", "same", "worse")
     ('function:near:column=1', True)
     """
     texts, functions = seated([player, *against])
@@ -108,7 +151,7 @@ def tune(
         functions=dict(functions),
         progress=progress,
     )
-    return Finding(found)
+    return Tuning._of(found)
 
 
 def ablate(
@@ -122,13 +165,13 @@ def ablate(
     plies: int | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
-) -> Finding:
-    """Says what each part of a player is worth, as ``papan ablate`` does.
+) -> Ablation:
+    """Measures what each part of a player is worth, as ``papan ablate`` does.
 
     >>> import papan
     >>> found = papan.ablate("tic-tac-toe", "points", against=["random"], games=60, judged=5, threads=1)
-    >>> [one["parts"] for one in found.alone]
-    [['win'], ['block'], ['chance']]
+    >>> [one.parts for one in found.alone]
+    [('win',), ('block',), ('chance',)]
     """
     found = _core.ablate(
         rules,
@@ -141,4 +184,4 @@ def ablate(
         threads=threads,
         progress=progress,
     )
-    return Finding(found)
+    return Ablation._of(found)

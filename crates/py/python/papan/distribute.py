@@ -15,27 +15,49 @@ from __future__ import annotations
 
 import concurrent.futures
 import importlib
-import json
 import multiprocessing
 import os
 import pathlib
 import time
 import warnings
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol, Union
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Union, overload
 
 from . import _core
 from ._arena import Path, Progress, Table, run
 from ._core import Book, Collector, Measurement, Tournament
 from ._functions import Function, Runner, seated
+from ._tables import Regret
 
-#: Work that can be cut into units. Its result is a table, the dictionary of ``papan.regret``, or the file of a book.
+if TYPE_CHECKING:
+    import distributed  # type: ignore[import-not-found,import-untyped,unused-ignore]
+    from typing_extensions import Unpack
+
+#: Work that can be cut into units.
 Work = Union[Tournament, Measurement, Book]
+#: Its result: a table, what ``papan.regret`` returns, or the file of a book.
+Result = Union[Table, Regret, pathlib.Path]
 
 #: The units queued for every worker, so that none is idle while results are stored.
 _AHEAD = 2
 #: The most units that work is cut into.
 _MOST = 1 << 16
+
+
+class _Options(TypedDict, total=False):
+    """The options of every engine."""
+
+    functions: Mapping[str, Function] | None
+    seconds: float
+    parts: int | None
+    retries: int
+    progress: Progress | None
+
+
+class _PoolOptions(_Options, total=False):
+    """The options of a pool of processes."""
+
+    count: int | None
 
 
 class _Engine(Protocol):
@@ -70,6 +92,12 @@ def units(work: Work, *, seconds: float = 10.0, functions: Mapping[str, Function
     return work.units(max(1, min(_MOST, round(whole / max(seconds, 0.1)))))
 
 
+@overload
+def ray(work: Tournament, file: Path, **options: Unpack[_Options]) -> Table: ...
+@overload
+def ray(work: Measurement, file: Path, **options: Unpack[_Options]) -> Regret: ...
+@overload
+def ray(work: Book, file: Path, **options: Unpack[_Options]) -> pathlib.Path: ...
 def ray(
     work: Work,
     file: Path,
@@ -79,7 +107,7 @@ def ray(
     parts: int | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Any:
+) -> Result:
     """Does work on a Ray cluster, the one that ``ray.init`` has joined. Called again with the same file it goes on.
 
     - Of a ``Tournament`` the games are kept in the file, and what is returned is its ``Table``, that of ``papan arena``
@@ -119,8 +147,14 @@ def ray(
     return _distribute(Ray(), work, file, functions, seconds, parts, retries, progress)
 
 
+@overload
+def dask(client: distributed.Client, work: Tournament, file: Path, **options: Unpack[_Options]) -> Table: ...
+@overload
+def dask(client: distributed.Client, work: Measurement, file: Path, **options: Unpack[_Options]) -> Regret: ...
+@overload
+def dask(client: distributed.Client, work: Book, file: Path, **options: Unpack[_Options]) -> pathlib.Path: ...
 def dask(
-    client: Any,
+    client: distributed.Client,
     work: Work,
     file: Path,
     *,
@@ -129,15 +163,17 @@ def dask(
     parts: int | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Any:
+) -> Result:
     """Does work on a Dask cluster, as ``ray`` does."""
     _check(work)
     wait: Any = importlib.import_module("distributed").wait
     brought = dict(functions or {})
+    # Releases of Dask differ in which of these methods have types.
+    cluster: Any = client
 
     class Dask:
         def submit(self, unit: str) -> Any:
-            return client.submit(run_unit, unit, brought, pure=False, retries=retries)
+            return cluster.submit(run_unit, unit, brought, pure=False, retries=retries)
 
         def wait(self, tasks: list[Any]) -> list[Any]:
             try:
@@ -150,14 +186,20 @@ def dask(
             return found
 
         def workers(self) -> int:
-            return sum(client.nthreads().values()) or 1
+            return sum(cluster.nthreads().values()) or 1
 
         def give_up(self, tasks: list[Any]) -> None:
-            client.cancel(tasks)
+            cluster.cancel(tasks)
 
     return _distribute(Dask(), work, file, functions, seconds, parts, retries, progress)
 
 
+@overload
+def processes(work: Tournament, file: Path, **options: Unpack[_PoolOptions]) -> Table: ...
+@overload
+def processes(work: Measurement, file: Path, **options: Unpack[_PoolOptions]) -> Regret: ...
+@overload
+def processes(work: Book, file: Path, **options: Unpack[_PoolOptions]) -> pathlib.Path: ...
 def processes(
     work: Work,
     file: Path,
@@ -168,7 +210,7 @@ def processes(
     parts: int | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Any:
+) -> Result:
     """Does work in processes of this machine, as ``ray`` does on a cluster. Functions must be importable."""
     _check(work)
     workers = count or os.cpu_count() or 1
@@ -279,7 +321,7 @@ def _distribute(
     parts: int | None,
     retries: int,
     progress: Progress | None,
-) -> Any:
+) -> Result:
     timed = [] if isinstance(work, Book) else work.timed_players()
     if timed:
         warnings.warn(
@@ -301,12 +343,12 @@ def _distribute(
     return _written(kept, file)
 
 
-def _written(kept: _Parts, file: Path) -> Any:
+def _written(kept: _Parts, file: Path) -> Regret | pathlib.Path:
     """Writes what was made to its file."""
     whole, path = kept.whole(), pathlib.Path(file)
     path.write_bytes(whole.encode() + b"\n" if isinstance(whole, str) else whole)
     kept.remove()
-    return json.loads(whole) if isinstance(whole, str) else path
+    return Regret.from_json(whole) if isinstance(whole, str) else path
 
 
 def _check(work: object) -> None:

@@ -7,12 +7,14 @@ row from the top, and the mark of the agent, 1 or 2; the answer is a column from
 from __future__ import annotations
 
 import operator
+import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from . import _core
 from ._analysis import explain
+from ._answers import expect
 from ._core import Position, Rules, View
-from ._results import expect
 
 
 class Fields(dict[str, Any]):
@@ -72,8 +74,11 @@ def position(observation: Any, configuration: Any) -> Position:
     return Position(rules, drawn if any(cell != "." for cell in cells) else "")
 
 
-def agent(player: str, *, seed: int = 0) -> Callable[[Any, Any], int]:
+def agent(player: str, *, seed: int | None = None) -> Callable[[Any, Any], int]:
     """A player of ours as an agent of ConnectX.
+
+    Each of its decisions draws other random numbers, so that games differ. With a seed, a new agent that is asked for the
+    same decisions makes the same moves.
 
     >>> import papan
     >>> from papan.kaggle import agent, configuration, observation
@@ -82,9 +87,12 @@ def agent(player: str, *, seed: int = 0) -> Callable[[Any, Any], int]:
     4
     """
 
+    _core.check_player("connect-four", player)
+    seeds = random.Random(seed)
+
     def act(observation: Any, configuration: Any) -> int:
         now = position(observation, configuration)
-        return now.action(explain(now, player, seed=seed).chosen)
+        return now.action(explain(now, player, seed=seeds.getrandbits(63)).chosen)
 
     act.__name__ = act.__qualname__ = player
     return act

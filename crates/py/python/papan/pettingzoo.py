@@ -13,17 +13,22 @@ Every rule set has one, with action masks; hidden tiles are in no observation bu
 from __future__ import annotations
 
 import warnings
-from typing import Any
+from typing import Any, Union
 
 import numpy as np
 from gymnasium import spaces  # type: ignore[import-not-found,import-untyped,unused-ignore]
-from pettingzoo import AECEnv  # type: ignore[import-not-found,import-untyped,unused-ignore]
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-not-found,import-untyped,unused-ignore]
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
 from . import _pictures
 from ._core import Position, Rules, State
 
+#: What an agent observes: ``observation`` and ``action_mask``.
+Observation = dict[str, NDArray[np.int8]]
 
-class Env(AECEnv):  # type: ignore[misc,unused-ignore]
+
+class Env(AECEnv[str, Observation, Union[int, None]]):  # type: ignore[misc,unused-ignore]
     """A game whose seats are agents, ``player_0`` and so on, who move in turn.
 
     An observation is a dictionary: ``observation``, an array (see docs/python.md), and ``action_mask``. Rewards are the
@@ -41,6 +46,9 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
     def __init__(self, rules: Rules | str = "connect-four", render_mode: str | None = None) -> None:
         super().__init__()
         self.rules = Rules(rules)
+        modes = (None, "ansi", "rgb_array", "human")
+        if render_mode not in modes:
+            raise ValueError(f"render_mode={render_mode!r:.100} is none of {', '.join(map(repr, modes))}")
         self.render_mode = render_mode
         shape = State(self.rules).observation_shape
         if shape is None:
@@ -63,18 +71,21 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
         )
         self.observation_spaces = {agent: observed for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        whole = (len(self.possible_agents), *self._shape) if self.rules.hidden else self._shape
+        #: What ``state`` returns.
+        self.state_space = spaces.Box(0, min(most, 127), whole, np.int8)
         self._deals = np.random.default_rng()
         self._has_begun = False
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent can observe."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         """What an agent can do."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Starts a game; a seed makes this deal and all that follow the same again."""
         if seed is not None:
             self._deals = np.random.default_rng(seed)
@@ -88,15 +99,22 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
         self.agent_selection = self.agents[self._state.current_player()]
         self._has_begun = True
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Observation:
         """What an agent may know, and which moves it may make now."""
         seen, mask = self._state.observation(self._seats[agent])
         return {
-            "observation": np.frombuffer(seen, np.int8).reshape(self._shape),
-            "action_mask": np.frombuffer(mask, np.int8),
+            # Bytes are read-only, and agents may change what they observe.
+            "observation": np.frombuffer(bytearray(seen), np.int8).reshape(self._shape),
+            "action_mask": np.frombuffer(bytearray(mask), np.int8),
         }
 
-    def step(self, action: Any) -> None:
+    def state(self) -> NDArray[np.int8]:
+        """Everything at once: what the first agent observes of a board, or with hidden tiles what each agent observes."""
+        seats = range(len(self.possible_agents) if self.rules.hidden else 1)
+        seen = b"".join(self._state.observation(seat)[0] for seat in seats)
+        return np.frombuffer(bytearray(seen), np.int8).reshape(self.state_space.shape)
+
+    def step(self, action: int | None) -> None:
         """Makes the move of the agent whose turn it is."""
         if not self._has_begun:
             raise AttributeError("reset() needs to be called before step")
@@ -104,6 +122,8 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise ValueError(f"it is the turn of {agent}: give the number of a move, not None")
         state = self._state
         self._cumulative_rewards[agent] = 0.0
         try:
@@ -136,7 +156,7 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
         """Where the game stands, with everything that is hidden."""
         return self._state.position
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The board as text, as a picture, or printed; hidden tiles are shown."""
         if self.render_mode is None:
             warnings.warn("give a render_mode: 'ansi', 'rgb_array' or 'human'", stacklevel=2)
@@ -149,7 +169,7 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
             return None
         return text
 
-    def _picture(self) -> Any:
+    def _picture(self) -> NDArray[np.uint8]:
         if self.rules.hidden:
             return _pictures.table(self.position)
         return _pictures.board(self._state.observation(0)[0], self._shape)
@@ -165,3 +185,18 @@ def env(rules: Rules | str = "connect-four", *, render_mode: str | None = None) 
 
 #: The same: there is nothing that a wrapper would add.
 raw_env = env
+
+
+def parallel_env(
+    rules: Rules | str = "connect-four", *, render_mode: str | None = None
+) -> ParallelEnv[str, Observation, int | None]:
+    """The environment for libraries that ask all agents at once: the actions of those who are not to move are ignored.
+
+    >>> from papan import pettingzoo
+    >>> env = pettingzoo.parallel_env("tic-tac-toe")
+    >>> observations, infos = env.reset(seed=1)
+    >>> observations, rewards, *_ = env.step({"player_0": 4, "player_1": 4})
+    >>> observations["player_1"]["action_mask"].tolist()
+    [1, 1, 1, 1, 0, 1, 1, 1, 1]
+    """
+    return turn_based_aec_to_parallel(env(rules, render_mode=render_mode))

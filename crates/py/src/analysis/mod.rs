@@ -1,18 +1,20 @@
 //! Explanations of players, judgements by perfect play, and knowledge about hidden tiles.
 
+pub(crate) mod review;
 pub(crate) mod trace;
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
-use std::time::Duration;
 
 use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, AnyView, Seat};
 use papan_players::{Effort, Limits};
-use papan_ui::game::{self, ExplanationView, Judges, Subject};
-use papan_words::Language;
+use papan_ui::game::{self, Explanation, ExplanationView, Judges, Subject};
 use pyo3::prelude::*;
 
-use crate::error::{failed, of_game, refused};
-use crate::interrupt::interruptible;
+use crate::arguments::{duration, language, whole};
+use crate::error::{failed, of_game, refused, unsuitable};
+use crate::interrupt::{interruptible, quick};
 use crate::values::Position;
 use crate::values::View;
 
@@ -20,69 +22,89 @@ use crate::values::View;
 static JUDGES: LazyLock<Judges> = LazyLock::new(|| Judges::new(2));
 
 /// A position or a view, as an argument.
-#[derive(FromPyObject)]
-pub(crate) enum PositionArg<'py> {
-    #[pyo3(transparent)]
-    Position(PyRef<'py, Position>),
-    #[pyo3(transparent)]
-    View(PyRef<'py, View>),
+pub(crate) enum PositionArg {
+    Position(Box<AnyGame>),
+    View(AnyView),
 }
 
-/// Parses the tag of a language.
-pub(crate) fn language(tag: &str) -> PyResult<Language> {
-    match tag {
-        "en" => Ok(Language::En),
-        "id" => Ok(Language::Id),
-        _ => Err(refused("languages are 'en' and 'id'")),
+impl<'a, 'py> FromPyObject<'a, 'py> for PositionArg {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(position) = given.cast::<Position>() {
+            return Ok(Self::Position(Box::new(position.get().game.clone())));
+        }
+        let view = given.cast::<View>();
+        let view = view.map_err(|_| unsuitable(&given, "a Position or a View"))?;
+        Ok(Self::View(view.get().view.clone()))
     }
-}
-
-/// A duration of this many seconds, if that is possible.
-pub(crate) fn duration(seconds: Option<f64>) -> PyResult<Option<Duration>> {
-    let read = |seconds| Duration::try_from_secs_f64(seconds);
-    seconds.map(read).transpose().map_err(|_| refused("give a number of seconds from 0"))
 }
 
 /// Explains the move of a player in a position, as the JSON of `papan explain --json`.
 #[pyfunction]
-#[pyo3(signature = (position, player, *, seed = 0, lang = "en"))]
+#[pyo3(signature = (position, player, *, seed = 1, lang = "en"))]
 pub(crate) fn explain(
     py: Python<'_>,
-    position: PositionArg<'_>,
+    position: PositionArg,
     player: String,
-    seed: u64,
+    #[pyo3(from_py_with = whole)] seed: u64,
     lang: &str,
 ) -> PyResult<String> {
     let language = language(lang)?;
-    let limits = |stop: &Arc<_>| Limits { stop: Some(Arc::clone(stop)), ..Limits::default() };
-    let (rules, text, seat, explanation) = match position {
-        PositionArg::Position(position) => {
-            let game = position.game.clone();
-            let (rules, text, turn) = (game.rules().to_string(), game.text(), game.turn());
-            let asked = PlayerSpec::from(&player);
-            let found =
-                interruptible(py, move |stop| game::explain(&asked, &game, seed, &limits(stop)))?;
-            (rules, text, turn, found.map_err(failed)?)
-        }
-        PositionArg::View(view) => {
-            let view = view.view.clone();
-            let (rules, text, seat) = (view.rules().to_string(), view.text(), view.seat());
-            let asked = PlayerSpec::from(&player);
-            let found = interruptible(py, move |stop| {
+    let subject = subject(&position, player.clone());
+    let asked = PlayerSpec::from(player);
+    let is_program = asked.is_program();
+    let work = move |stop: &Arc<AtomicBool>| -> anyhow::Result<Explanation> {
+        let limits = Limits { stop: Some(Arc::clone(stop)), ..Limits::default() };
+        match &position {
+            PositionArg::Position(game) => game::explain(&asked, game, seed, &limits),
+            PositionArg::View(view) => {
                 let mut dice = papan_players::dice(seed, 1);
-                let mut found = game::explain_view(&view, &asked, &limits(stop), &mut dice)?;
+                let mut found = game::explain_view(view, &asked, &limits, &mut dice)?;
                 if found.belief.is_none() {
-                    found.belief = game::view_belief(&view);
+                    found.belief = game::view_belief(view);
                 }
                 Ok(found)
-            })?;
-            (rules, text, Some(seat), found.map_err(of_game)?)
+            }
         }
     };
-    let Some(seat) = seat else { return Err(refused("the game is over")) };
-    let subject = Subject { rules, player, position: text, seat };
+    // A program does not notice that it is to stop.
+    let found = if is_program { interruptible(py, work)? } else { quick(py, work)? };
+    let explanation = found.map_err(|error| match error.downcast() {
+        Ok(error) => of_game(error),
+        Err(error) => failed(error),
+    })?;
     let view = ExplanationView::new(subject, explanation, language);
     serde_json::to_string(&view).map_err(refused)
+}
+
+/// Explains a move that a function chose, as the JSON of `papan explain --json`.
+#[pyfunction]
+#[pyo3(signature = (view, player, chosen, *, lang = "en"))]
+pub(crate) fn explain_choice(
+    py: Python<'_>,
+    view: PyRef<'_, View>,
+    player: String,
+    chosen: String,
+    lang: &str,
+) -> PyResult<String> {
+    let (language, view) = (language(lang)?, view.view.clone());
+    let subject = subject(&PositionArg::View(view.clone()), player);
+    let explanation = quick(py, move |stop| {
+        let limits = Limits { stop: Some(Arc::clone(stop)), ..Limits::default() };
+        game::explain_choice(&view, &chosen, language, &limits)
+    })?;
+    let view = ExplanationView::new(subject, explanation, language);
+    serde_json::to_string(&view).map_err(refused)
+}
+
+/// The subject of an explanation.
+fn subject(position: &PositionArg, player: String) -> Subject {
+    let (rules, position, seat) = match position {
+        PositionArg::Position(game) => (game.rules(), game.text(), game.turn()),
+        PositionArg::View(view) => (view.rules(), view.text(), Some(view.seat())),
+    };
+    Subject { rules: rules.to_string(), player, position, seat: seat.unwrap_or(Seat::FIRST) }
 }
 
 /// Judges every move by perfect play, as JSON. Without a limit a large board gets about a second.
@@ -91,13 +113,13 @@ pub(crate) fn explain(
 pub(crate) fn judge(
     py: Python<'_>,
     position: PyRef<'_, Position>,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = whole)] nodes: Option<u64>,
     time: Option<f64>,
 ) -> PyResult<String> {
     let game = position.game.clone();
     let (time, text) = (duration(time)?, game.text());
     let judges = nodes.map_or_else(|| JUDGES.clone(), |nodes| Judges::with(Effort::Nodes(nodes)));
-    let found = interruptible(py, move |stop| {
+    let found = quick(py, move |stop| {
         let limits = Limits { time, stop: Some(Arc::clone(stop)), progress: None };
         judges.judge(&game, &limits)
     })?;

@@ -13,7 +13,8 @@ use papan_ui::words::Refusal;
 use papan_words::Language;
 use pyo3::prelude::*;
 
-use super::{PositionArg, language};
+use super::PositionArg;
+use crate::arguments::{language, whole};
 use crate::error::{failed, of_game, refused};
 use crate::interrupt::interruptible;
 
@@ -29,13 +30,13 @@ impl From<TraceSelection> for TraceOptions {
 
 /// Records how a player finds its move in a position, as the JSON of `papan trace --json`.
 #[pyfunction]
-#[pyo3(signature = (position, player, wanted, *, seed = 0, lang = "en"))]
+#[pyo3(signature = (position, player, wanted, *, seed = 1, lang = "en"))]
 pub(crate) fn trace(
     py: Python<'_>,
-    position: PositionArg<'_>,
+    position: PositionArg,
     player: &str,
     wanted: TraceSelection,
-    seed: u64,
+    #[pyo3(from_py_with = whole)] seed: u64,
     lang: &str,
 ) -> PyResult<String> {
     let language = language(lang)?;
@@ -43,13 +44,12 @@ pub(crate) fn trace(
     let limits = |stop: &Arc<_>| Limits { stop: Some(Arc::clone(stop)), ..Limits::default() };
     let view = match position {
         PositionArg::Position(position) => {
-            let game = position.game.clone();
-            let record =
-                move |stop: &_| game::trace::trace(&player, &game, seed, &wanted, &limits(stop));
+            let record = move |stop: &_| {
+                game::trace::trace(&player, &position, seed, &wanted, &limits(stop))
+            };
             interruptible(py, record)?.map_err(failed)?
         }
         PositionArg::View(view) => {
-            let view = view.view.clone();
             let record = move |stop: &_| {
                 game::trace::trace_view(&player, &view, seed, &wanted, &limits(stop))
             };

@@ -9,10 +9,10 @@ use papan_study::work::Work;
 use papan_ui::regret::RegretReport;
 use pyo3::prelude::*;
 
-use super::tournament::{named, report_progress, threads as checked_threads};
+use crate::arguments::{named, threads as checked_threads, whole};
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
-use crate::interrupt::interruptible_with;
+use crate::interrupt::{interruptible_with, report_progress};
 use crate::players::{specs, texts, timed};
 use crate::values::RulesArg;
 use crate::work;
@@ -45,17 +45,17 @@ impl Measurement {
 impl Measurement {
     #[new]
     #[pyo3(signature = (
-        rules, players, *, games = 100, seed = 0, positions = "self-play", plies = None, nodes = None, move_time = 5.0
+        rules, players, *, games = 100, seed = 1, positions = "self-play", plies = None, nodes = None, move_time = 5.0
     ))]
     #[allow(clippy::too_many_arguments)] // options of Python
     fn new(
         rules: RulesArg<'_>,
         players: Vec<String>,
-        games: u64,
-        seed: u64,
+        #[pyo3(from_py_with = whole)] games: u64,
+        #[pyo3(from_py_with = whole)] seed: u64,
         positions: &str,
-        plies: Option<u8>,
-        nodes: Option<u64>,
+        #[pyo3(from_py_with = whole)] plies: Option<u8>,
+        #[pyo3(from_py_with = whole)] nodes: Option<u64>,
         move_time: f64,
     ) -> PyResult<Self> {
         let positions = named(positions, &Source::ALL)?;
@@ -92,7 +92,11 @@ impl Measurement {
 
     /// Cuts the measurement into at most this many units, each a text, that can run on any machine.
     #[pyo3(signature = (parts, /))]
-    fn units(&self, py: Python<'_>, parts: u64) -> PyResult<Vec<String>> {
+    fn units(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = whole)] parts: u64,
+    ) -> PyResult<Vec<String>> {
         work::cut(py, &self.work(), parts)
     }
 
@@ -124,7 +128,7 @@ impl Measurement {
     fn run(
         &self,
         py: Python<'_>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = whole)] threads: Option<usize>,
         functions: Option<Runners>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<String> {

@@ -1,6 +1,5 @@
 //! Tournaments: what is to be played, playing it, and its table.
 
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -8,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use papan_arena::results::records::write_records;
 use papan_arena::results::table::Table;
 use papan_arena::results::{RunResult, result_of};
-use papan_arena::run::{Progress, Runner, available_threads};
+use papan_arena::run::{Progress, Runner};
 use papan_arena::schedule::plan::Plan;
 use papan_arena::settings::TournamentSettings;
 use papan_arena::store::Store;
@@ -19,45 +18,13 @@ use papan_study::work::Work;
 use papan_ui::tournaments::{StoredTournament, take_records};
 use pyo3::prelude::*;
 
-use crate::analysis::language;
+use crate::arguments::{language, named, threads as checked_threads, whole};
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
-use crate::interrupt::interruptible_with;
+use crate::interrupt::{interruptible_with, report_progress};
 use crate::players::{specs, texts, timed};
 use crate::values::{RulesArg, hash};
 use crate::work::cut;
-
-/// Checks the number of threads; the default is one for each processor.
-pub(crate) fn threads(given: Option<usize>) -> PyResult<NonZeroUsize> {
-    let most = available_threads().saturating_mul(8).max(64);
-    let given = given.unwrap_or_else(available_threads);
-    let threads = NonZeroUsize::new(given).filter(|threads| threads.get() <= most);
-    threads.ok_or_else(|| refused(format!("give a number of threads from 1 to {most}")))
-}
-
-/// Calls a Python function with the progress whenever it has changed.
-pub(crate) fn report_progress(
-    tell: Option<Py<PyAny>>,
-    so_far: impl Fn() -> (u64, u64),
-) -> impl FnMut(Python<'_>) -> PyResult<()> {
-    let mut told = None;
-    move |py| {
-        let now = so_far();
-        if let Some(tell) = tell.as_ref().filter(|_| told != Some(now)) {
-            told = Some(now);
-            tell.call1(py, now)?;
-        }
-        Ok(())
-    }
-}
-
-/// The value with this name.
-pub(crate) fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> PyResult<T> {
-    let found = all.iter().find(|(other, _)| *other == name);
-    let names: Vec<_> = all.iter().map(|(name, _)| format!("'{name}'")).collect();
-    let refusal = || refused(format!("'{name}' is none of {}", names.join(", ")));
-    found.map(|&(_, value)| value).ok_or_else(refusal)
-}
 
 /// A tournament that is to be played: everything that its games are a function of.
 ///
@@ -92,10 +59,10 @@ impl Tournament {
     fn new(
         rules: RulesArg<'_>,
         players: Vec<String>,
-        games: u64,
-        seed: u64,
+        #[pyo3(from_py_with = whole)] games: u64,
+        #[pyo3(from_py_with = whole)] seed: u64,
         gauntlet: bool,
-        plies: Option<u32>,
+        #[pyo3(from_py_with = whole)] plies: Option<u32>,
         balance: &str,
         openings: Option<Vec<String>>,
         seatings: Option<&str>,
@@ -160,7 +127,11 @@ impl Tournament {
 
     /// Cuts the tournament into at most this many units, each a text, that can be played on any machine.
     #[pyo3(signature = (parts, /))]
-    fn units(&self, py: Python<'_>, parts: u64) -> PyResult<Vec<String>> {
+    fn units(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = whole)] parts: u64,
+    ) -> PyResult<Vec<String>> {
         if self.tournament.sprt.is_some() {
             let test = "a test looks at games one after the other, which parts that are played apart are not";
             return Err(refused(test));
@@ -181,12 +152,12 @@ impl Tournament {
         py: Python<'_>,
         db: Option<PathBuf>,
         records: Option<PathBuf>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = whole)] threads: Option<usize>,
         functions: Option<Runners>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Results> {
         let Self { tournament, plan } = self.clone();
-        let threads = self::threads(threads)?.get();
+        let threads = checked_threads(threads)?.get();
         let (launcher, all) = (launcher(functions), plan.games());
         let played = Arc::new(AtomicU64::new(0));
         let (told, file) = (Arc::clone(&played), db.clone());

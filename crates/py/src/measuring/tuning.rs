@@ -14,11 +14,10 @@ use papan_study::tune::{Aim, Progress, TuneOptions, TuneSettings, tune as search
 use pyo3::prelude::*;
 use serde::Serialize;
 
-use super::tournament::{named, report_progress, threads as checked_threads};
-use crate::analysis::language;
+use crate::arguments::{language, named, threads as checked_threads, whole};
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
-use crate::interrupt::interruptible_with;
+use crate::interrupt::{interruptible_with, report_progress};
 use crate::values::RulesArg;
 
 /// The result of tuning or ablation in every form.
@@ -85,15 +84,15 @@ pub(crate) fn tune(
     over: &str,
     against: Vec<String>,
     aim: &str,
-    games: u64,
-    test_games: u64,
-    seed: u64,
-    plies: Option<u32>,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = whole)] games: u64,
+    #[pyo3(from_py_with = whole)] test_games: u64,
+    #[pyo3(from_py_with = whole)] seed: u64,
+    #[pyo3(from_py_with = whole)] plies: Option<u32>,
+    #[pyo3(from_py_with = whole)] nodes: Option<u64>,
     move_time: f64,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = whole)] threads: Option<usize>,
     db: Option<PathBuf>,
-    ablate: u64,
+    #[pyo3(from_py_with = whole)] ablate: u64,
     functions: Option<Runners>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Finding> {
@@ -136,11 +135,11 @@ pub(crate) fn ablate(
     rules: RulesArg<'_>,
     player: String,
     against: Vec<String>,
-    games: u64,
-    judged: u64,
-    seed: u64,
-    plies: Option<u32>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = whole)] games: u64,
+    #[pyo3(from_py_with = whole)] judged: u64,
+    #[pyo3(from_py_with = whole)] seed: u64,
+    #[pyo3(from_py_with = whole)] plies: Option<u32>,
+    #[pyo3(from_py_with = whole)] threads: Option<usize>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Finding> {
     let settings = TuneSettings {

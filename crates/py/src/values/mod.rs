@@ -14,7 +14,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyString};
 
-use crate::error::refused;
+use crate::error::{refused, unsuitable};
 
 /// The rules of a game, by their text.
 ///
@@ -31,18 +31,27 @@ pub(crate) struct Rules {
 }
 
 /// Rules or their text, as an argument.
-#[derive(FromPyObject)]
 pub(crate) enum RulesArg<'py> {
-    #[pyo3(transparent)]
-    Rules(PyRef<'py, Rules>),
-    #[pyo3(transparent)]
+    Rules(Bound<'py, Rules>),
     Text(String),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for RulesArg<'py> {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(rules) = given.cast::<Rules>() {
+            return Ok(Self::Rules(rules.to_owned()));
+        }
+        let wanted = "rules such as 'connect-four:7x6', or a papan.Rules";
+        given.extract().map(Self::Text).map_err(|_| unsuitable(&given, wanted))
+    }
 }
 
 impl RulesArg<'_> {
     pub(crate) fn ruleset(&self) -> PyResult<Ruleset> {
         match self {
-            Self::Rules(rules) => Ok(rules.ruleset.clone()),
+            Self::Rules(rules) => Ok(rules.get().ruleset.clone()),
             Self::Text(text) => text.parse().map_err(refused),
         }
     }
@@ -153,6 +162,21 @@ pub(crate) fn outcome<'py>(
 ) -> PyResult<Option<Bound<'py, PyDict>>> {
     let Some(outcome) = game.outcome() else { return Ok(None) };
     dictionary(py, &serde_json::to_string(&outcome).map_err(refused)?).map(Some)
+}
+
+/// The rules, the deal and the moves, by which games are equal.
+pub(crate) fn key(game: &AnyGame) -> (String, Option<String>, String) {
+    (game.rules().to_string(), game.deal(), game.text())
+}
+
+/// The error for a board without edges that no observation is large enough for.
+fn too_large() -> PyErr {
+    refused("no observation of the board without edges is large enough: give a smaller limit")
+}
+
+/// The error for a board without edges, whose moves have no largest number.
+fn any_number() -> PyErr {
+    refused("moves on this board can have any number: ask for legal_actions")
 }
 
 /// The payoff of each seat; 0 before the end.

@@ -1,20 +1,25 @@
 //! The view of a seat.
 
-use papan_games::Seat;
+use papan_games::{AnyView, Seat};
 use papan_report::notebook;
-use papan_ui::game::{read_view, view_board, view_data, view_drawing};
+use papan_ui::game::{read_view, sample_game, view_board, view_data, view_drawing};
 use papan_words::Language;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use super::{Rules, RulesArg, View, dictionary, hash};
+use super::{MoveArg, Position, Rules, RulesArg, View, dictionary, hash, play};
+use crate::arguments::whole;
 use crate::error::{of_game, refused};
 
 #[pymethods]
 impl View {
     #[new]
     #[pyo3(signature = (rules, seat, text, /))]
-    fn new(rules: RulesArg<'_>, seat: usize, text: &str) -> PyResult<Self> {
+    fn new(
+        rules: RulesArg<'_>,
+        #[pyo3(from_py_with = whole)] seat: usize,
+        text: &str,
+    ) -> PyResult<Self> {
         let view = read_view(&rules.ruleset()?, seat, text).map_err(of_game)?;
         Ok(Self { view })
     }
@@ -62,7 +67,7 @@ impl View {
 
     /// The text of the legal move with this number.
     #[pyo3(signature = (action, /))]
-    fn move_text(&self, action: i64) -> PyResult<String> {
+    fn move_text(&self, #[pyo3(from_py_with = whole)] action: i64) -> PyResult<String> {
         self.view.text_of(action).map_err(refused)
     }
 
@@ -73,6 +78,42 @@ impl View {
         let number = place.and_then(|place| self.legal_actions().into_iter().nth(place));
         let legal = || self.moves().join(", ");
         number.ok_or_else(|| refused(format!("'{text}' is no legal move: legal are {}", legal())))
+    }
+
+    /// The view after one more move, given by its text or its number. A move of another seat is checked as far as this
+    /// seat can know.
+    ///
+    /// >>> import papan
+    /// >>> papan.Position("connect-four", "44").view().play("3").history
+    /// ['4', '4', '3']
+    #[pyo3(signature = (chosen, /))]
+    fn play(&self, chosen: MoveArg) -> PyResult<Self> {
+        let view = match &self.view {
+            AnyView::Open(seat, game) => AnyView::Open(*seat, Box::new(play(game, &chosen)?)),
+            AnyView::Hand(seen) => {
+                let text = match chosen {
+                    MoveArg::Text(text) => text,
+                    MoveArg::Number(number) => self.move_text(number)?,
+                };
+                let mut next = seen.clone();
+                next.play(&text).map_err(refused)?;
+                AnyView::Hand(next)
+            }
+        };
+        Ok(Self { view })
+    }
+
+    /// A position that fits the view: the hidden tiles are one of the deals that fit what the seat knows, each equally
+    /// likely.
+    ///
+    /// >>> import papan
+    /// >>> view = papan.Position("dominoes:gaple", seed=1).view()
+    /// >>> view.sample(seed=1).view(view.watching) == view, view.sample(seed=1) == view.sample(seed=2)
+    /// (True, False)
+    #[pyo3(signature = (*, seed = 1))]
+    fn sample(&self, #[pyo3(from_py_with = whole)] seed: u64) -> PyResult<Position> {
+        let game = sample_game(&self.view, &mut papan_players::dice(seed, 0)).map_err(of_game)?;
+        Ok(Position { game })
     }
 
     /// All of it as JSON.
@@ -95,7 +136,7 @@ impl View {
     }
 
     /// The board in characters.
-    fn __str__(&self) -> String {
+    pub(super) fn __str__(&self) -> String {
         anstream::adapter::strip_str(&view_drawing(&self.view, Language::En)).to_string()
     }
 

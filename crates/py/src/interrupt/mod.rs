@@ -1,4 +1,7 @@
-//! Runs long work in its own thread, so that the interpreter is free and Ctrl-C is handled at once.
+//! Runs work so that the interpreter is free and Ctrl-C is handled at once: long work in its own thread, and
+//! short work on the calling thread.
+
+mod watch;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -17,6 +20,19 @@ const GRACE: Duration = Duration::from_millis(30);
 
 /// One channel for each interrupted thread that may still run; the thread closes it when it ends.
 static STOPPING: Mutex<Vec<Receiver<()>>> = Mutex::new(Vec::new());
+
+/// Runs work that is often short. It begins on this thread; if it is not done after a few milliseconds it is stopped and
+/// runs again in its own thread, so it must be the same when it is repeated, and must stop when its flag is set.
+pub(crate) fn quick<T: Send + 'static>(
+    py: Python<'_>,
+    work: impl Fn(&Arc<AtomicBool>) -> T + Send + 'static,
+) -> PyResult<T> {
+    let (done, work) = py.detach(move || (watch::briefly(&work), work));
+    match done? {
+        Some(done) => Ok(done),
+        None => interruptible(py, work),
+    }
+}
 
 /// Runs `work` in its own thread. Ctrl-C sets the flag that `work` receives.
 pub(crate) fn interruptible<T: Send + 'static>(
@@ -76,4 +92,20 @@ pub(crate) fn settle(py: Python<'_>, seconds: f64) -> bool {
         });
         stopping.is_empty()
     })
+}
+
+/// Calls a Python function with the progress whenever it has changed.
+pub(crate) fn report_progress(
+    tell: Option<Py<PyAny>>,
+    so_far: impl Fn() -> (u64, u64),
+) -> impl FnMut(Python<'_>) -> PyResult<()> {
+    let mut told = None;
+    move |py| {
+        let now = so_far();
+        if let Some(tell) = tell.as_ref().filter(|_| told != Some(now)) {
+            told = Some(now);
+            tell.call1(py, now)?;
+        }
+        Ok(())
+    }
 }
