@@ -1,206 +1,203 @@
-//! A board whose sets of positions are decision diagrams.
+//! The rules of Connect Four on sets of positions.
+//!
+//! The content of a column has a bit for each disc, the lowest first, which is set for a disc of the first player, and
+//! the highest set bit marks the first free cell.
 
-use oxidd::bdd::{BDDFunction, BDDManagerRef, new_manager};
-use oxidd::util::num::Saturating;
-use oxidd::util::{AllocResult, SatCountCache};
-use oxidd::{BooleanFunction, Function, FunctionSubst, Manager, ManagerRef, Subst};
+use crate::diagram::{Diagram, EMPTY, Edge, Full, Memo, NO_COLUMNS, Set, memo};
 
 /// The positions with one more disc.
-pub struct Level {
-    /// How many there are.
+pub struct Next {
+    /// The number of positions.
     pub positions: u128,
-    /// How many of them the last disc has won.
+    /// The number of positions that the last disc has won.
     pub won: u128,
-    /// The others.
-    pub open: BDDFunction,
 }
 
+/// All positions with some number of discs in which no player has won.
 pub struct Board {
-    width: u32,
     height: u32,
-    manager: BDDManagerRef,
-    /// The bits of every column, the lowest first.
-    bits: Vec<Vec<BDDFunction>>,
-    /// The position before a disc of the first and of the second player in each column.
-    before: [Vec<Before>; 2],
-    /// Positions in which the first and the second player have none of some lines.
-    lineless: [Vec<BDDFunction>; 2],
+    diagram: Diagram,
+    open: Set,
 }
 
-/// The bits of a column before a disc, as functions of the bits after it.
-struct Before {
-    bits: Subst<BDDFunction>,
-    /// The disc on top of the column is of the player who has moved.
-    moved: BDDFunction,
+/// The lines of one direction that begin in one column.
+#[derive(Clone, Copy)]
+struct Lines {
+    first: usize,
+    /// How many rows a line rises from column to column.
+    step: i32,
+    mover: u32,
 }
 
 impl Board {
-    pub fn new(width: u32, height: u32, nodes: usize, cache: usize) -> Result<Self, String> {
-        let fits = (1..=9).contains(&width) && (1..=9).contains(&height);
-        if !fits {
+    pub fn new(width: usize, height: u32) -> Result<Self, String> {
+        if !(1..=9).contains(&width) || !(1..=9).contains(&height) {
             return Err(format!("{width}x{height}: a side is 1 to 9"));
         }
-        let manager = new_manager(nodes, cache, 1);
-        let mut board = Self {
-            width,
-            height,
-            manager,
-            bits: Vec::new(),
-            before: [Vec::new(), Vec::new()],
-            lineless: [Vec::new(), Vec::new()],
+        let mut diagram = Diagram::new(width);
+        let empty = |diagram: &mut Diagram| {
+            (0..width).rev().try_fold(NO_COLUMNS, |rest, column| {
+                diagram.node(column, &[Edge { content: 1, rest }])
+            })
         };
-        board.set_up().map_err(|_| "too few nodes for the rules alone".to_owned())?;
-        Ok(board)
+        let open = empty(&mut diagram).map_err(|_| "too many nodes".to_owned())?;
+        Ok(Self { height, diagram, open })
     }
 
     pub fn cells(&self) -> u32 {
-        self.width * self.height
+        self.diagram.columns() as u32 * self.height
     }
 
-    pub fn nodes(positions: &BDDFunction) -> usize {
-        positions.node_count()
+    /// The number of nodes that the open positions take.
+    pub fn nodes(&self) -> usize {
+        self.diagram.nodes()
     }
 
-    pub fn collect_garbage(&self) {
-        self.manager.with_manager_shared(|manager| manager.gc());
-    }
-
-    /// The set of the empty board alone.
-    pub fn empty(&self) -> AllocResult<BDDFunction> {
-        let mut set = self.all();
-        for column in &self.bits {
-            set = set.and(&column[0])?;
-            for bit in &column[1..] {
-                set = set.and(&bit.not()?)?;
+    /// Plays the `discs`-th disc in every way.
+    pub fn play(&mut self, discs: u32) -> Result<Next, Full> {
+        let mover = (discs + 1) % 2;
+        let columns = self.diagram.columns();
+        let next = self.after(&mut memo(columns), (0, self.open), mover)?;
+        self.keep_only(next)?;
+        let positions = self.diagram.count(self.open);
+        let size = self.diagram.nodes();
+        self.open = self.without_columns(&mut memo(columns), (0, self.open), mover)?;
+        for step in [0, 1, -1] {
+            for first in 0..columns.saturating_sub(3) {
+                let lines = Lines { first, step, mover };
+                self.open = self.without(&mut memo(columns), (0, self.open), lines, u32::MAX)?;
+                if self.diagram.nodes() > 4 * size {
+                    self.keep_only(self.open)?;
+                }
             }
         }
-        Ok(set)
+        self.keep_only(self.open)?;
+        Ok(Next { positions, won: positions - self.diagram.count(self.open) })
     }
 
-    /// The positions after one more disc, the `discs`-th.
-    pub fn next(&self, positions: &BDDFunction, discs: u32) -> AllocResult<Level> {
-        let mover = usize::from(discs % 2 == 0);
-        let mut next = self.none();
-        for before in &self.before[mover] {
-            let image = positions.substitute(&before.bits)?.and(&before.moved)?;
-            next = next.or(&image)?;
-        }
-        let positions = self.count(&next);
-        for lineless in &self.lineless[mover] {
-            next = next.and(lineless)?;
-        }
-        Ok(Level { positions, won: positions - self.count(&next), open: next })
-    }
-
-    fn count(&self, set: &BDDFunction) -> u128 {
-        let mut cache = SatCountCache::<Saturating<u128>, std::hash::RandomState>::default();
-        set.sat_count(self.variables(), &mut cache).0
-    }
-
-    fn variables(&self) -> u32 {
-        self.width * (self.height + 1)
-    }
-
-    fn all(&self) -> BDDFunction {
-        self.manager.with_manager_shared(|manager| BDDFunction::t(manager))
-    }
-
-    fn none(&self) -> BDDFunction {
-        self.manager.with_manager_shared(|manager| BDDFunction::f(manager))
-    }
-
-    /// The number of the variable of a bit: column by column, the highest first, because the mark
-    /// determines the meaning of all bits below it.
-    fn variable(&self, column: u32, bit: u32) -> u32 {
-        column * (self.height + 1) + self.height - bit
-    }
-
-    fn set_up(&mut self) -> AllocResult<()> {
-        let variables = self.variables();
-        self.manager.with_manager_exclusive(|manager| manager.add_vars(variables));
-        for column in 0..self.width {
-            let bit = |bit| {
-                let variable = self.variable(column, bit);
-                self.manager.with_manager_shared(|manager| BDDFunction::var(manager, variable))
-            };
-            let bits = (0..=self.height).map(bit).collect::<AllocResult<_>>()?;
-            self.bits.push(bits);
-        }
-        for column in 0..self.width {
-            for mover in 0..2 {
-                let before = self.before_disc(column, mover)?;
-                self.before[mover].push(before);
-            }
-        }
-        for mover in 0..2 {
-            self.lineless[mover] = self.lineless_sets(mover)?;
-        }
+    /// Makes this set the open positions, and frees the memory of all others.
+    fn keep_only(&mut self, set: Set) -> Result<(), Full> {
+        (self.diagram, self.open) = self.diagram.only(set)?;
         Ok(())
     }
 
-    /// Whether a bit above this one is set.
-    fn any_above(&self, column: u32, bit: u32) -> AllocResult<BDDFunction> {
-        let above = &self.bits[column as usize][bit as usize + 1..];
-        above.iter().try_fold(self.none(), |any, bit| any.or(bit))
-    }
-
-    /// Whether this is the mark of its column.
-    fn is_mark(&self, column: u32, bit: u32) -> AllocResult<BDDFunction> {
-        self.bits[column as usize][bit as usize].and(&self.any_above(column, bit)?.not()?)
-    }
-
-    /// Whether a player has the disc on this cell.
-    fn has(&self, mover: usize, column: u32, row: u32) -> AllocResult<BDDFunction> {
-        let bit = &self.bits[column as usize][row as usize];
-        let own = if mover == 0 { bit.clone() } else { bit.not()? };
-        own.and(&self.any_above(column, row)?)
-    }
-
-    fn before_disc(&self, column: u32, mover: usize) -> AllocResult<Before> {
-        let (mut variables, mut bits, mut moved) = (Vec::new(), Vec::new(), self.none());
-        for bit in 0..=self.height {
-            variables.push(self.variable(column, bit));
-            let here = &self.bits[column as usize][bit as usize];
-            // A bit below the mark stays; the mark goes, and the cell below it is marked.
-            let mut before = here.and(&self.any_above(column, bit)?)?;
-            if bit < self.height {
-                let mark_above = self.is_mark(column, bit + 1)?;
-                before = before.or(&mark_above)?;
-                moved = moved.or(&mark_above.and(&self.has(mover, column, bit)?)?)?;
-            }
-            bits.push(before);
+    /// The positions after a disc of this player in one of the columns of a set.
+    fn after(
+        &mut self,
+        known: &mut Memo<Set>,
+        (level, set): (usize, Set),
+        mover: u32,
+    ) -> Result<Set, Full> {
+        if set == EMPTY || level == self.diagram.columns() {
+            return Ok(EMPTY);
         }
-        Ok(Before { bits: Subst::new(variables, bits), moved })
-    }
-
-    /// One set for each direction and column in which a line begins: together they are too large for one.
-    fn lineless_sets(&self, mover: usize) -> AllocResult<Vec<BDDFunction>> {
-        let mut sets = Vec::new();
-        for (right, up) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
-            for column in 0..self.width {
-                let mut won = self.none();
-                for row in 0..self.height {
-                    won = won.or(&self.line(mover, (column, row), (right, up))?)?;
-                }
-                if won.satisfiable() {
-                    sets.push(won.not()?);
-                }
-            }
+        if let Some(&after) = known[level].get(&set) {
+            return Ok(after);
         }
-        Ok(sets)
+        let before = self.diagram.edges(level, set).to_vec();
+        let room = before.iter().filter(|edge| edge.content < 1 << self.height);
+        let here: Vec<_> =
+            room.map(|&edge| Edge { content: with_disc(edge.content, mover), ..edge }).collect();
+        let mut right = before;
+        for edge in &mut right {
+            edge.rest = self.after(known, (level + 1, edge.rest), mover)?;
+        }
+        right.retain(|edge| edge.rest != EMPTY);
+        let edges = self.diagram.merge(level, &here, &right)?;
+        let after = self.diagram.node(level, &edges)?;
+        known[level].insert(set, after);
+        Ok(after)
     }
 
-    /// The positions with four discs of a player from this cell on; none if four do not fit.
-    fn line(&self, mover: usize, from: (u32, u32), step: (u32, i32)) -> AllocResult<BDDFunction> {
-        let mut line = self.all();
-        for at in 0..4 {
-            let column = from.0 + at * step.0;
-            let row = from.1.checked_add_signed(at as i32 * step.1);
-            let Some(row) = row.filter(|&row| row < self.height && column < self.width) else {
-                return Ok(self.none());
+    /// The positions of a set without four discs of this player above each other.
+    fn without_columns(
+        &mut self,
+        known: &mut Memo<Set>,
+        (level, set): (usize, Set),
+        mover: u32,
+    ) -> Result<Set, Full> {
+        if level == self.diagram.columns() {
+            return Ok(set);
+        }
+        if let Some(&without) = known[level].get(&set) {
+            return Ok(without);
+        }
+        let mut edges = self.diagram.edges(level, set).to_vec();
+        edges.retain(|edge| {
+            let discs = discs_of(edge.content, mover);
+            discs & discs >> 1 & discs >> 2 & discs >> 3 == 0
+        });
+        for edge in &mut edges {
+            edge.rest = self.without_columns(known, (level + 1, edge.rest), mover)?;
+        }
+        edges.retain(|edge| edge.rest != EMPTY);
+        let without = self.diagram.node(level, &edges)?;
+        known[level].insert(set, without);
+        Ok(without)
+    }
+
+    /// The positions of a set without these lines. `begun` has a bit for each first row of a line that is complete in
+    /// the columns from the first one up to this level.
+    fn without(
+        &mut self,
+        known: &mut Memo<(Set, u32)>,
+        (level, set): (usize, Set),
+        lines: Lines,
+        begun: u32,
+    ) -> Result<Set, Full> {
+        if set == EMPTY || begun == 0 {
+            return Ok(set);
+        }
+        if let Some(&without) = known[level].get(&(set, begun)) {
+            return Ok(without);
+        }
+        let mut edges = self.diagram.edges(level, set).to_vec();
+        for edge in &mut edges {
+            let begun = lines.continued(self.height, begun, level, edge.content);
+            edge.rest = if level < lines.first + 3 {
+                self.without(known, (level + 1, edge.rest), lines, begun)?
+            } else if begun == 0 {
+                edge.rest
+            } else {
+                EMPTY
             };
-            line = line.and(&self.has(mover, column, row)?)?;
         }
-        Ok(line)
+        edges.retain(|edge| edge.rest != EMPTY);
+        let without = self.diagram.node(level, &edges)?;
+        known[level].insert((set, begun), without);
+        Ok(without)
     }
+}
+
+impl Lines {
+    /// The lines that are still complete after a column.
+    fn continued(self, height: u32, begun: u32, level: usize, content: u16) -> u32 {
+        let Some(column) = level.checked_sub(self.first) else { return begun };
+        let rows = (1 << height) - 1;
+        let first_rows = match self.step {
+            1 => rows >> 3,
+            -1 => rows & !7,
+            _ => rows,
+        };
+        let discs = discs_of(content, self.mover);
+        let discs = match self.step {
+            1 => discs >> column,
+            -1 => discs << column,
+            _ => discs,
+        };
+        begun & first_rows & discs
+    }
+}
+
+/// A column after a disc of this player. The mark moves up; where it was, its bit stays for a disc of the first player.
+fn with_disc(content: u16, mover: u32) -> u16 {
+    let mark = 1 << content.ilog2();
+    (content ^ mark) | mark << 1 | if mover == 0 { mark } else { 0 }
+}
+
+/// A bit for each disc of a player in a column.
+fn discs_of(content: u16, mover: u32) -> u32 {
+    let discs = u32::from(content);
+    let mark = 1 << discs.ilog2();
+    if mover == 0 { discs ^ mark } else { !discs & (mark - 1) }
 }

@@ -77,7 +77,8 @@ p1-table-3-4 = Table 3.4, the bot's moves as first player
 p1-levels = positions on 7x6 with 0 to 12 discs
     .note = the printed 4,531,985,219,092 is the sum of this table over 0 to 42 discs (Edelkamp and Kissmann 2008):
         every position that moves in turn reach from the empty board, mirror images apart, a won one counted once
-        and not played on; here 0 to 12 discs are counted; bench/count counts more
+        and not played on; here 0 to 12 discs are counted. bench/count counts all, and confirmed the total on 19 November 2026:
+        cargo run --release --manifest-path bench/count/Cargo.toml -- 7x6
 p1-boards = all positions on smaller boards
     .note = counted whole, in the same way; the published numbers are Tromp's; bench/count has the larger boards
 column-discs = discs

@@ -77,8 +77,9 @@ p1-table-3-4 = Tabel 3.4, langkah bot sebagai pemain pertama
 p1-levels = posisi pada 7x6 dengan 0 sampai 12 keping
     .note = 4.531.985.219.092 yang tercetak adalah jumlah tabel ini untuk 0 sampai 42 keping (Edelkamp dan Kissmann
         2008): setiap posisi yang dicapai langkah bergiliran dari papan kosong, bayangan cermin dihitung sendiri,
-        posisi yang sudah menang dihitung sekali dan tidak dilanjutkan; di sini dihitung 0 sampai 12 keping,
-        selebihnya di bench/count
+        posisi yang sudah menang dihitung sekali dan tidak dilanjutkan; di sini dihitung 0 sampai 12 keping.
+        bench/count menghitung semuanya dan membenarkan jumlah itu pada 19 November 2026:
+        cargo run --release --manifest-path bench/count/Cargo.toml -- 7x6
 p1-boards = semua posisi pada papan yang lebih kecil
     .note = dihitung seluruhnya dengan cara yang sama; angka yang diterbitkan dari Tromp; papan yang lebih besar ada
         di bench/count
