@@ -45,6 +45,8 @@ pub(super) struct Examination<'a, P: Position> {
     launcher: &'a Launcher,
     dice: &'a mut Dice,
     log: Option<Log>,
+    /// Whether the trace already has the error of this test.
+    is_noted: bool,
     process: Option<Process>,
     identity: Identity,
     briefing: Briefing,
@@ -69,6 +71,7 @@ impl<'a, P: Position> Examination<'a, P> {
             launcher,
             dice,
             log,
+            is_noted: false,
             process,
             identity,
             briefing,
@@ -79,10 +82,24 @@ impl<'a, P: Position> Examination<'a, P> {
     }
 
     /// Writes a line of the trace that neither side sent.
-    pub(super) fn note(&self, source: LineSource, text: &str) {
+    fn note(&self, source: LineSource, text: &str) {
         if let Some(log) = &self.log {
             log.write(source, text);
         }
+    }
+
+    /// Marks an error in the trace, once in a test.
+    pub(super) fn note_failure(&mut self, error: &str) {
+        if !self.is_noted {
+            self.note(LineSource::Failure, error);
+        }
+        self.is_noted = true;
+    }
+
+    /// Begins a test in the trace.
+    pub(super) fn note_test(&mut self, test: &str) {
+        self.note(LineSource::Test, test);
+        self.is_noted = false;
     }
 
     /// Notes what the program has used so far.
@@ -347,7 +364,12 @@ impl<'a, P: Position> Examination<'a, P> {
         self.slowest = self.slowest.max(heard.is_ok().then_some(took));
         heard.and_then(|answer| read_answer(view, &answer)).map_err(|fault| {
             let (told, example) = (told.join("', '"), legal.first().map_or("", String::as_str));
-            format!("after '{told}' and '{go}': {fault}; print a line such as 'bestmove {example}'")
+            let error = format!(
+                "after '{told}' and '{go}': {fault}; print a line such as 'bestmove {example}'"
+            );
+            // Before the program is ended, so that the mark follows the answer.
+            self.note_failure(&error);
+            error
         })
     }
 }

@@ -16,7 +16,7 @@ use papan_players::{Dice, dice};
 use serde::Serialize;
 
 use super::Launcher;
-use super::log::{LineSource, Log};
+use super::log::Log;
 use super::members::Usage;
 use examination::Examination;
 
@@ -123,14 +123,14 @@ fn run_tests<P: Position>(mut examined: Examination<'_, P>) -> Checkup {
     let mut is_hopeless = false;
     let mut results = Vec::new();
     for (test, run) in tests::<P>(examined.rules) {
-        examined.note(LineSource::Test, test);
+        examined.note_test(test);
         let seen = (!is_hopeless).then(|| run(&mut examined));
         examined.measure();
         let (verdict, note) = match seen {
             None => (TestOutcome::Skipped, "it does not get so far".to_owned()),
             Some(Ok(note)) => (TestOutcome::Ok, note),
             Some(Err(note)) => {
-                examined.note(LineSource::Failure, &note);
+                examined.note_failure(&note);
                 (TestOutcome::Failed, note)
             }
         };
