@@ -8,13 +8,7 @@
 
 use papan_games::{Game, Position, Rules, Seat, View};
 
-use super::greeting::Identity;
-
-const LEGAL_MOVES: &str = "LegalMoves";
-const FACTS: &str = "Facts";
-
-/// The names of the options.
-pub(super) const OPTIONS: [&str; 2] = [LEGAL_MOVES, FACTS];
+use super::greeting::{FACTS, Identity, LEGAL_MOVES};
 
 /// What a program is sent besides the commands that every program is sent.
 #[derive(Clone, Debug, Default)]

@@ -5,11 +5,19 @@ use std::time::Duration;
 
 use papan_games::text::shown;
 
-use super::briefing;
 use super::process::Process;
 use crate::contender::{Fault, FaultKind};
 use crate::offer::Domain;
 use crate::offer::OptionOffer;
+
+/// The switch of a program that is sent the legal moves.
+pub(super) const LEGAL_MOVES: &str = "LegalMoves";
+
+/// The switch of a program that is sent the facts of the rules.
+pub(super) const FACTS: &str = "Facts";
+
+/// The switches that Papan turns on.
+const SWITCHES: [&str; 2] = [LEGAL_MOVES, FACTS];
 
 /// The name and the options that a program reports.
 #[derive(Clone, Debug, Default)]
@@ -78,7 +86,7 @@ impl Identity {
 
     /// The options, except those that Papan sets itself.
     pub(super) fn offers(&self) -> Vec<OptionOffer> {
-        let ours = ["rules", "seed"].into_iter().chain(briefing::OPTIONS);
+        let ours = ["rules", "seed"].into_iter().chain(SWITCHES);
         let is_ours = |name: &str| ours.clone().any(|other| other.eq_ignore_ascii_case(name));
         let others = self.options.iter().filter(|option| !is_ours(&option.name));
         others.map(EngineOption::offer).collect()
@@ -103,7 +111,7 @@ impl Identity {
 
     /// The commands for the options that Papan sets at the start.
     pub(super) fn own_commands(&self, rules: &str) -> Vec<String> {
-        let switches = briefing::OPTIONS.iter().filter_map(|name| self.switch_command(name));
+        let switches = SWITCHES.iter().filter_map(|name| self.switch_command(name));
         self.rules_command(rules).into_iter().chain(switches).collect()
     }
 
