@@ -170,6 +170,7 @@ engine-player = Pemain yang menjawab, sampai diganti dengan setoption name Playe
 engine-rules = Permainan dan aturannya, sampai diganti dengan setoption name Rules
 engine-check = Periksa program ini, berupa perintah shell
 engine-json = Tampilkan hasil pemeriksaan sebagai JSON
+engine-trace = Tampilkan percakapan selama pemeriksaan: setiap baris dengan waktu dan arahnya
 serve-port = Nomor port
 serve-bind = Alamat yang dipakai; alamat selain loopback dapat dicapai dari jaringan
 serve-host = Nama host yang boleh dipakai permintaan; boleh diulang

@@ -225,10 +225,14 @@ fn the_check_finds_a_bot_that_counts_columns_from_0() {
     let from_0 = bot.replace("\"bestmove\", column", "\"bestmove\", int(column) - 1");
     assert_ne!(bot, from_0);
     std::fs::write(&script, from_0).unwrap();
-    let checked = papan(&["engine", "--check", &python(&script.display().to_string())]);
+    let bot = python(&script.display().to_string());
+    let checked = papan(&["engine", "--check", &bot, "--trace"]);
     let report = String::from_utf8(checked.stdout).unwrap();
-    let line = report.lines().find(|line| line.contains("names moves exactly"));
+    let line = report.lines().find(|line| line.contains("names moves exactly  "));
     assert!(line.is_some_and(|line| line.starts_with("FAILED")), "{report}");
+    // The trace has the mark where the wrong answer was read.
+    let after = report.lines().skip_while(|line| !line.ends_with("← bestmove 0")).nth(1);
+    assert!(after.is_some_and(|line| line.contains(" ✗ after 'position ")), "{report}");
 }
 
 #[test]
