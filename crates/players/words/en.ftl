@@ -289,6 +289,7 @@ rule-smaller-half = smaller half
 rule-left-in-hand = tiles left for the new end
     .why = more of its tiles then fit the new end: { compared }
 rule-first-end = first end
+rule-lightest-aside = lightest tile put aside
     .why = it goes to the first end, and { $rival } to the other
 rule-lock = lock
     .why = the layer lock allows it, and not { $rival }

@@ -317,6 +317,7 @@ rule-smaller-half = separuh yang lebih kecil
 rule-left-in-hand = kartu tersisa untuk ujung baru
     .why = lebih banyak kartu sendiri kemudian cocok dengan ujung baru: { compared }
 rule-first-end = ujung pertama
+rule-lightest-aside = kartu tutup teringan
     .why = dimainkan di ujung pertama, sedangkan { $rival } di ujung satunya
 rule-lock = lock (menutup)
     .why = lapisan lock mengizinkannya, sedangkan { $rival } tidak

@@ -37,7 +37,7 @@ const MOST_REDEALS: usize = 1000;
 pub struct PastDeal {
     /// The rules, the score before it, the moves.
     pub table: Table,
-    /// The tiles that were left in each hand.
+    /// The tiles that each seat did not play: those left in its hand, and those it put aside.
     pub hands: [TileSet; MAX_SEATS],
     pub(super) dealt: Vec<Tile>,
     /// The points, and the reason for them.

@@ -9,7 +9,7 @@ use papan_words::Message;
 use super::match_rules::{MOST_DEALS, NextOpener};
 use super::points::{BlockCount, PointUnit};
 use super::presets::PRESETS;
-use super::rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
+use super::rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Stuck, Ties};
 use super::tile::{MAX_PIPS, Tile};
 use crate::text::{Spec, TextError, plain_number, shown};
 use crate::words::{say, text};
@@ -27,7 +27,7 @@ pub struct DominoOption {
 }
 
 /// Every option, in the order of the text form.
-pub static OPTIONS: [DominoOption; 28] = [
+pub static OPTIONS: [DominoOption; 29] = [
     DominoOption {
         name: "players",
         allowed: text("option-players"),
@@ -63,6 +63,12 @@ pub static OPTIONS: [DominoOption; 28] = [
         allowed: text("option-opener"),
         get: |r| r.opener.to_string(),
         set: |r, v| number(v, 0..=3).map(|n| r.opener = n),
+    },
+    DominoOption {
+        name: "stuck",
+        allowed: text("option-stuck"),
+        get: |r| name_of(&STUCK, &r.stuck),
+        set: |r, v| meaning_of(&STUCK, v).map(|m| r.stuck = m),
     },
     DominoOption {
         name: "out",
@@ -199,6 +205,7 @@ pub static OPTIONS: [DominoOption; 28] = [
 ];
 
 const YES_NO: [(&str, bool); 2] = [("no", false), ("yes", true)];
+const STUCK: [(&str, Stuck); 2] = [("passes", Stuck::Passes), ("discards", Stuck::Discards)];
 const GOING_OUT: [(&str, GoingOut); 2] =
     [("wins", GoingOut::Wins), ("counted", GoingOut::IsCounted)];
 const TIES: [(&str, Ties); 2] = [("share", Ties::Share), ("draw", Ties::Draw)];

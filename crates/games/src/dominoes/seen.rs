@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! 2 0 0|5,1|1,3|4 4|4@left,pass
-//! │ │ │           └ every move since the start, in order; - for none
+//! │ │ │           └ every move since the start, in order; - for none. Tiles that other seats put aside are not
+//! │ │ │             named: `aside`
 //! │ │ └ the tiles dealt to the seat, in that order, also those it has played
 //! │ └ the seat that had the first turn
 //! └ whose view it is
@@ -40,7 +41,7 @@ impl fmt::Display for Hand<'_> {
             _ => words.join(","),
         };
         let tiles = list(self.dealt().iter().map(Tile::to_string).collect());
-        let moves = list(self.table().moves().map(|(_, m)| m.to_string()).collect());
+        let moves = list(self.moves().map(|(_, m)| m.to_string()).collect());
         let (seat, opener) = (self.seat().index(), self.table().opener().index());
         write!(f, "{seat} {opener} {tiles} {moves}")?;
         let Some(standing) = self.table().standing() else { return Ok(()) };
@@ -58,6 +59,7 @@ pub struct SeatView {
     seat: Seat,
     dealt: Vec<Tile>,
     tiles: TileSet,
+    aside: Vec<Tile>,
     /// What each of the others is known not to hold, because it passed or did not open.
     lacking: [TileSet; MAX_SEATS],
 }
@@ -109,6 +111,7 @@ impl SeatView {
             table: Table::new(rules, opener, standing),
             seat,
             tiles: dealt.iter().copied().collect(),
+            aside: Vec::new(),
             dealt,
             lacking: [lacking; MAX_SEATS],
         }
@@ -116,7 +119,7 @@ impl SeatView {
 
     /// The view itself.
     pub fn hand(&self) -> Hand<'_> {
-        Hand::new(&self.table, self.seat, &self.dealt, self.tiles)
+        Hand::new(&self.table, self.seat, &self.dealt, self.tiles, &self.aside)
     }
 
     /// Makes a move of the seat to move, as seen by all seats.
@@ -138,8 +141,13 @@ impl SeatView {
     /// Makes a move that is known to have happened.
     fn record(&mut self, mover: Seat, chosen: DominoMove) {
         self.learn(mover, chosen);
-        if let DominoMove::Play(tile, _) = chosen {
-            self.tiles.remove(tile);
+        match chosen {
+            DominoMove::Play(tile, _) => self.tiles.remove(tile),
+            DominoMove::Aside(Some(tile)) => {
+                self.tiles.remove(tile);
+                self.aside.push(tile);
+            }
+            _ => {}
         }
         self.table.record(chosen);
     }
@@ -183,7 +191,7 @@ impl SeatView {
         let refuse = |allowed: Message| {
             let found: Arg = match chosen {
                 DominoMove::Play(..) => say!("quoted", text = chosen.to_string()).into(),
-                DominoMove::Pass => chosen.to_string().into(),
+                DominoMove::Aside(_) | DominoMove::Pass => chosen.to_string().into(),
             };
             let found = say!("found-by", found = found, seat = mover);
             Err(MoveError::new(Refusal::Illegal, found, allowed))
@@ -201,16 +209,27 @@ impl SeatView {
             (DominoMove::Pass, None) if self.table.rules().opening() != Opening::Double => {
                 return refuse(say!("view-opens"));
             }
+            (DominoMove::Aside(Some(_)), _) => return refuse(say!("view-aside")),
+            (DominoMove::Aside(None), _) if !self.table.rules().discards() => {
+                return refuse(say!("aside-rules"));
+            }
+            (DominoMove::Aside(None), None) => return refuse(say!("view-opens")),
+            (DominoMove::Pass, Some(_))
+                if self.table.rules().discards() && self.table.hand_size(mover) > 0 =>
+            {
+                return refuse(say!("pass-discards"));
+            }
             (_, None) => self.openings(mover),
             (DominoMove::Play(_, End::Left), Some((pip, _)))
             | (DominoMove::Play(_, End::Right), Some((_, pip))) => {
                 possible.and(TileSet::with_pip(pip))
             }
-            (DominoMove::Pass, Some(_)) => possible.and(self.serving()),
+            (DominoMove::Aside(None) | DominoMove::Pass, Some(_)) => possible.and(self.serving()),
         };
         match chosen {
             DominoMove::Play(tile, _) if !fitting.contains(tile) => refuse(say!("view-misfit")),
-            DominoMove::Pass if possible.without(fitting).len() < self.table.hand_size(mover) => {
+            DominoMove::Aside(_) | DominoMove::Pass
+                if possible.without(fitting).len() < self.table.hand_size(mover) => {
                 refuse(say!("view-fits"))
             }
             _ => Ok(()),
@@ -229,7 +248,7 @@ impl SeatView {
     fn learn(&mut self, mover: Seat, chosen: DominoMove) {
         let rules = *self.table.rules();
         match (chosen, rules.opening()) {
-            (DominoMove::Pass, _) => {
+            (DominoMove::Aside(_) | DominoMove::Pass, _) => {
                 let lacking = &self.lacking[mover.index()];
                 self.lacking[mover.index()] = lacking.or(self.serving());
             }
@@ -251,7 +270,7 @@ impl From<Hand<'_>> for SeatView {
         let (rules, dealt) = (*table.rules(), hand.dealt().to_vec());
         let standing = table.standing().copied();
         let mut view = Self::before_first_move(rules, table.opener(), hand.seat(), dealt, standing);
-        table.moves().for_each(|(mover, chosen)| view.record(mover, chosen));
+        hand.moves().for_each(|(mover, chosen)| view.record(mover, chosen));
         view
     }
 }

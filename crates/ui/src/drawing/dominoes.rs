@@ -98,6 +98,9 @@ fn draw_other(table: &Table, seat: Seat, language: Language) -> String {
     let last = table.moves().rev().find(|&(mover, _)| mover == seat);
     let known = match last {
         Some((_, DominoMove::Pass)) => say!("drawing-passed", tiles = tiles),
+        Some((_, DominoMove::Aside(_))) => {
+            say!("drawing-put-aside", tiles = tiles, count = table.asides(seat))
+        }
         Some((_, played)) => {
             say!("drawing-last-played", tiles = tiles, played = played.to_string())
         }
