@@ -161,7 +161,11 @@ mod tests {
         let all =
             ["connect-four", "connect-four:4x4x4", "tic-tac-toe:3x3x3", "tic-tac-toe:5x5,k=4"];
         let all = all.into_iter().chain(["connect-four:endless,limit=60", "dominoes:gaple"]);
-        for text in all.chain(["dominoes:openspiel2", "dominoes:paper,players=3", "dominoes:gaple-match,stuck=discards,deals=1"]) {
+        for text in all.chain([
+            "dominoes:openspiel2",
+            "dominoes:paper,players=3",
+            "dominoes:gaple-match,stuck=discards,deals=1",
+        ]) {
             let rules: Ruleset = text.parse().unwrap();
             with_kind!(&rules, rules => check(rules));
         }

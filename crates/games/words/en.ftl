@@ -47,6 +47,7 @@ option-points = a number from 0 to 100
 option-unit = one (points are counted by themselves) or pips (they are multiplied by the pips of the losers)
 option-block = blocker (the hand of the seat that blocks decides) or sides (the hands of partners together)
 option-target = the score that ends a match, from 1 to 1000, or 0 for none
+option-best-of = the number of games of which a match is the best, an odd number from 1 to 9
 option-deals = the number of deals of a match, from 1 to 100, or 0 for no fixed number
 option-next = winner (of the last deal), rotating (the holder of the next double) or same (as in the first deal)
 option-redeal = the number of doubles in one hand from which the tiles are dealt again, or 0 for never
@@ -190,6 +191,8 @@ match-seed-form = the deals of a match are DEAL//DEAL//#SEED, the seed with up t
 match-deals = { $deals } deals
 match-most = a match of these rules has at most { $most }
 view-score = '{ $word }' in the view
+best-of-match = only a match with a target or a number of deals has several games
+view-form-games = where a match is the best of several games a view ends with the score of each side, the number of the deal, its opening, and the games won with the first deal of this one, such as 5,-1 3 any-tile 1,0@2
 view-form-match = in a match a view ends with the score of each side, the number of the deal and its opening, such as
     5,-1 3 any-tile
 

@@ -48,6 +48,7 @@ option-points = bilangan dari 0 sampai 100
 option-unit = one (poin dihitung apa adanya) atau pips (poin dikalikan titik yang kalah)
 option-block = blocker (kartu pemain yang membuat buntu yang menentukan) atau sides (kartu kedua anggota tim bersama-sama)
 option-target = skor yang mengakhiri pertandingan, dari 1 sampai 1000, atau 0 bila tidak ada
+option-best-of = banyaknya gim yang diperebutkan dalam pertandingan, angka ganjil dari 1 sampai 9
 option-deals = banyaknya kocokan dalam pertandingan, dari 1 sampai 100, atau 0 bila tidak ditentukan
 option-next = winner (pemenang kocokan terakhir), rotating (pemegang balak berikutnya) atau same (seperti kocokan
     pertama)
@@ -213,6 +214,8 @@ match-seed-form = kocokan pertandingan ditulis KOCOKAN//KOCOKAN//#BENIH, dengan 
 match-deals = { $deals } kocokan
 match-most = pertandingan dengan aturan ini paling banyak { $most }
 view-score = '{ $word }' dalam pandangan
+best-of-match = hanya pertandingan dengan target atau jumlah kocokan yang terdiri atas beberapa gim
+view-form-games = dalam pertandingan beberapa gim, pandangan diakhiri skor setiap pihak, nomor kocokan, pembukaannya, lalu gim yang dimenangkan dan kocokan pertama gim ini, misalnya 5,-1 3 any-tile 1,0@2
 view-form-match = dalam pertandingan, pandangan diakhiri skor setiap pihak, nomor kocokan, dan pembukaannya, misalnya 5,-1 3 any-tile
 
 won-points = { $points } poin

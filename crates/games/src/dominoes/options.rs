@@ -27,7 +27,7 @@ pub struct DominoOption {
 }
 
 /// Every option, in the order of the text form.
-pub static OPTIONS: [DominoOption; 29] = [
+pub static OPTIONS: [DominoOption; 30] = [
     DominoOption {
         name: "players",
         allowed: text("option-players"),
@@ -185,6 +185,12 @@ pub static OPTIONS: [DominoOption; 29] = [
         set: |r, v| number(v, 0..=MOST_DEALS).map(|n| r.course.deals = n),
     },
     DominoOption {
+        name: "best-of",
+        allowed: text("option-best-of"),
+        get: |r| r.course.best_of.to_string(),
+        set: |r, v| number(v, 1..=9).filter(|n| n % 2 == 1).map(|n| r.course.best_of = n),
+    },
+    DominoOption {
         name: "next",
         allowed: text("option-next"),
         get: |r| name_of(&NEXT, &r.course.next),
@@ -294,6 +300,9 @@ impl DominoRules {
                 (payoff(), say!("match-points"))
             } else if usual != Some(self.points) {
                 (payoff(), say!("points-payoff"))
+            } else if self.course.best_of > 1 {
+                let best_of = self.course.best_of;
+                (say!("name-value", name = "best-of", value = best_of), say!("best-of-match"))
             } else {
                 return Ok(());
             }
@@ -304,6 +313,11 @@ impl DominoRules {
             (payoff(), say!("points-bonuses"))
         } else if self.course.gift > 0 && (self.course.target == 1 || self.course.deals == 1) {
             (say!("name-value", name = "gift", value = self.course.gift), say!("gift-ends"))
+        } else if self.course.best_of > 1 && !self.is_match() {
+            (
+                say!("name-value", name = "best-of", value = self.course.best_of),
+                say!("best-of-match"),
+            )
         } else {
             return Ok(());
         };

@@ -222,7 +222,8 @@ impl PointRules {
     /// The points where the tiles aside are counted: as for going out, and for equal tiles as for an equal block.
     fn of_count(&self, sides: Sides, pips: [u32; MAX_SEATS], opener: Seat) -> DealPoints {
         let lightest = sides.lightest(BlockCount::Sides, pips, opener);
-        let one_side = if sides.teams { lightest != sides.all() } else { lightest.is_power_of_two() };
+        let one_side =
+            if sides.teams { lightest != sides.all() } else { lightest.is_power_of_two() };
         let factor = match one_side {
             true => self.plain,
             false if sides.teams => 0,

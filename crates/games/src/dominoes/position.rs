@@ -185,7 +185,8 @@ impl DominoPosition {
         for other in Seat::all(self.table.rules().seats()).filter(|&other| other != seat) {
             if self.table.asides(other) > 0 {
                 let divided = self.table.divide(other, self.hands[other.index()]);
-                (self.hands[other.index()], self.aside[other.index()]) = (divided.hand, divided.aside);
+                (self.hands[other.index()], self.aside[other.index()]) =
+                    (divided.hand, divided.aside);
             }
         }
     }

@@ -10,7 +10,8 @@
 //! ```
 //!
 //! In a match three words follow: the score of every side before the deal, the number of the deal from 0, and its
-//! opening, as in `5,-1 3 any-tile`.
+//! opening, as in `5,-1 3 any-tile`. Where a match is the best of several games, a fourth word has the games that every side has
+//! won and the number of the deal with which the present game began, as in `1,0@2`.
 //!
 //! The rules are agreed beforehand and are not part of the text. It contains exactly the same as a [`Hand`],
 //! so that a program that reads it learns what its seat may know and nothing else.
@@ -47,7 +48,12 @@ impl fmt::Display for Hand<'_> {
         let Some(standing) = self.table().standing() else { return Ok(()) };
         let score = list(standing.sides().iter().map(i16::to_string).collect());
         let opening = opening_text(self.table().rules().opening());
-        write!(f, " {score} {} {opening}", standing.deal)
+        write!(f, " {score} {} {opening}", standing.deal)?;
+        if standing.rules.course().best_of == 1 {
+            return Ok(());
+        }
+        let games = &standing.games[..standing.sides().len()];
+        write!(f, " {}@{}", list(games.iter().map(u8::to_string).collect()), standing.began)
     }
 }
 
@@ -68,14 +74,24 @@ impl SeatView {
     /// Reads the text of a view of a game by these rules.
     pub fn parse(rules: &DominoRules, text: &str) -> Result<Self, TextError> {
         let words: Vec<_> = text.split_whitespace().collect();
+        let several = rules.course().best_of > 1;
         let (seat, opener, tiles, moves, score) = match (&words[..], rules.is_match()) {
             (&[seat, opener, tiles, moves], false) => (seat, opener, tiles, moves, None),
-            (&[seat, opener, tiles, moves, score, deal, opening], true) => {
-                (seat, opener, tiles, moves, Some([score, deal, opening]))
+            (&[seat, opener, tiles, moves, score, deal, opening], true) if !several => {
+                (seat, opener, tiles, moves, Some([score, deal, opening, ""]))
+            }
+            (&[seat, opener, tiles, moves, score, deal, opening, games], true) if several => {
+                (seat, opener, tiles, moves, Some([score, deal, opening, games]))
             }
             (_, is_match) => {
                 let found = say!("view-words", words = words.len(), view = shown(text));
-                let form = if is_match { say!("view-form-match") } else { say!("view-form") };
+                let form = if several {
+                    say!("view-form-games")
+                } else if is_match {
+                    say!("view-form-match")
+                } else {
+                    say!("view-form")
+                };
                 return Err(TextError::new(found, form));
             }
         };
@@ -229,7 +245,8 @@ impl SeatView {
         match chosen {
             DominoMove::Play(tile, _) if !fitting.contains(tile) => refuse(say!("view-misfit")),
             DominoMove::Aside(_) | DominoMove::Pass
-                if possible.without(fitting).len() < self.table.hand_size(mover) => {
+                if possible.without(fitting).len() < self.table.hand_size(mover) =>
+            {
                 refuse(say!("view-fits"))
             }
             _ => Ok(()),
@@ -297,7 +314,7 @@ fn read_seat(rules: &DominoRules, text: &str) -> Result<Seat, TextError> {
 fn read_standing(
     rules: &DominoRules,
     opener: Seat,
-    [score, deal, opening]: [&str; 3],
+    [score, deal, opening, games]: [&str; 4],
 ) -> Result<(DominoRules, Option<MatchScore>), TextError> {
     let refused = |word: &str| {
         TextError::new(say!("view-score", word = shown(word)), say!("view-form-match"))
@@ -314,6 +331,19 @@ fn read_standing(
     }
     let deals = plain_number(deal).filter(|&number: &u8| usize::from(number) < rules.most_deals());
     standing.deal = deals.ok_or_else(|| refused(deal))?;
+    if rules.course().best_of > 1 {
+        let form =
+            || TextError::new(say!("view-score", word = shown(games)), say!("view-form-games"));
+        let (won, began) = games.split_once('@').ok_or_else(form)?;
+        let won: Vec<&str> = won.split(',').collect();
+        for seat in 0..rules.seats() {
+            let most = rules.course().best_of / 2;
+            let games = won.get(seat % sides).and_then(|text| plain_number(text));
+            standing.games[seat] = games.filter(|games| *games <= most).ok_or_else(form)?;
+        }
+        let began = plain_number(began).filter(|began| *began <= standing.deal);
+        standing.began = began.filter(|_| won.len() == sides).ok_or_else(form)?;
+    }
     let opening = parse_opening(opening).ok_or_else(|| refused(opening))?;
     let rules = standing.opened_by(opening, opener);
     Ok((rules, Some(standing)))

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, unreachable_pub)]
 
 use crate::common::{positions, random_game, rng};
-use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, PointReason, SeatView, TileSet};
+use papan_games::dominoes::{
+    DominoMove, DominoPosition, DominoRules, PointReason, SeatView, TileSet,
+};
 use papan_games::{AnyGame, Ending, Game, Observed, Position, Ruleset, Seat, View};
 
 const RULES: [&str; 5] = [
@@ -155,7 +157,8 @@ fn all_hands_are_played_out_and_the_lightest_tiles_aside_win() {
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat::new(2)]);
     assert_eq!(game.position().unplayed().map(TileSet::pips), [7, 15, 0, 0]);
     let tied = "1|1 3|4/5|6 2|2/2|5 0|0";
-    let game = self::game(TABLE, tied, "1|1@left 5|6@aside 2|5@aside 3|4@aside 2|2@aside 0|0@aside");
+    let game =
+        self::game(TABLE, tied, "1|1@left 5|6@aside 2|5@aside 3|4@aside 2|2@aside 0|0@aside");
     let winners: Vec<_> = game.position().outcome().unwrap().winners().collect();
     assert_eq!(winners, [Seat::new(0), Seat::new(2)]);
 }
@@ -170,13 +173,16 @@ fn a_match_counts_the_tiles_aside_and_the_lightest_opens_the_next_deal() {
                 assert_eq!(past.points.reason, PointReason::Counted, "{text}");
                 assert_eq!(past.table.moves().len(), 28);
                 let pips = past.hands.map(TileSet::pips);
-                let side = |seat: usize| if rules.teams() { pips[seat % 2] + pips[seat % 2 + 2] } else { pips[seat] };
+                let side = |seat: usize| {
+                    if rules.teams() { pips[seat % 2] + pips[seat % 2 + 2] } else { pips[seat] }
+                };
                 let fewest = (0..4).map(side).min().unwrap();
                 let winners = (0..4).filter(|&seat| side(seat) == fewest).count();
                 for seat in Seat::all(4) {
                     let wins = side(seat.index()) == fewest && !(rules.teams() && winners == 4);
                     assert_eq!(past.points.is_winner(seat), wins, "{text}");
-                    let lost: u32 = (0..4).filter(|&seat| side(seat) != fewest).map(|seat| pips[seat]).sum();
+                    let lost: u32 =
+                        (0..4).filter(|&seat| side(seat) != fewest).map(|seat| pips[seat]).sum();
                     let shares = if rules.teams() { 1 } else { winners as u32 };
                     let paid = if wins { lost / shares } else { 0 };
                     assert_eq!(u32::try_from(past.points.points[seat.index()]), Ok(paid), "{text}");

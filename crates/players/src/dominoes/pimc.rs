@@ -213,11 +213,12 @@ impl Pimc {
         })
     }
 
-    /// The player of games in which tiles are put aside, which are not solved.
+    /// The player of games in which tiles are put aside, which are not solved: it plays as many games for each deal that this one
+    /// would solve as takes about as long.
     fn instead(&self, hand: Hand<'_>) -> Option<Ismcts> {
         let Budget { time, limits, .. } = self.budget.clone();
-        let playouts = time.is_none().then_some(PLAYOUTS.into());
-        let budget = Budget { steps: playouts, time, limits };
+        let worlds = self.worlds.map(|worlds| u64::from(worlds) * u64::from(PLAYOUTS / WORLDS));
+        let budget = Budget { steps: worlds, time, limits };
         let player = Ismcts { budget, deals: self.deals, goal: self.goal, ..Ismcts::new(PLAYOUTS) };
         hand.table().rules().discards().then_some(player)
     }

@@ -60,6 +60,7 @@ pub(crate) const RULES: &[&str] = &[
     "dominoes:gaple-match,players=3,set=3,target=20,next=same,redeal=3",
     "dominoes:pordi",
     "dominoes:pordi,target=0",
+    "dominoes:pordi,best-of=3",
     "dominoes:ldi",
     "dominoes:ldi,redeal=0,gift=3",
     "dominoes:orado",

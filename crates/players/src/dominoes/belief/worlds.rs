@@ -62,9 +62,8 @@ impl Worlds {
         };
         let (seat, table_now) = (hand.seat(), hand.table());
         let mut others = HandConstraints::of(hand).others();
-        let aside = others
-            .any(|other| table_now.asides(other) > 0)
-            .then(|| Box::new(table_now.clone()));
+        let aside =
+            others.any(|other| table_now.asides(other) > 0).then(|| Box::new(table_now.clone()));
         // Not all of them fit when tiles were put aside a second time.
         let total = if aside.is_some() { Count::About(total.rounded()) } else { total };
         Self { cases, table, total, aside, seat }

@@ -13,9 +13,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::super::belief::{Hands, Source};
 use super::super::judging::{self, Fellow};
+use super::super::lightest;
 use super::super::stake::Stake;
 use super::tree::{ROOT, Tree};
-use super::super::lightest;
 use super::{Ismcts, Others, Policy, distinct};
 use crate::budget::Stopwatch;
 

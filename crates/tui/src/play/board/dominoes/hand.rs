@@ -52,8 +52,7 @@ impl<'a> Hand<'a> {
     /// The move that puts this tile aside, if no tile fits now.
     pub(super) fn aside(&self, tile: Tile) -> Option<&'a str> {
         let tile = tile.to_string();
-        let is_it =
-            |choice: &&Choice| choice.tile.as_ref() == Some(&tile) && choice.end.is_none();
+        let is_it = |choice: &&Choice| choice.tile.as_ref() == Some(&tile) && choice.end.is_none();
         self.choices().find(is_it).map(|choice| choice.text.as_str())
     }
 

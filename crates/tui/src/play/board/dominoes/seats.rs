@@ -103,7 +103,11 @@ impl Seats<'_> {
         let tiles = hand.aside.join(" ");
         let text = match hand.aside.len() {
             0 => say!("dominoes-asides", count = hand.asides),
-            _ => say!("dominoes-aside", tiles = tiles, pips = all_pips(&hand::tiles(self.hand.table, Some(&hand.aside)))),
+            _ => say!(
+                "dominoes-aside",
+                tiles = tiles,
+                pips = all_pips(&hand::tiles(self.hand.table, Some(&hand.aside)))
+            ),
         };
         (hand.asides > 0).then(|| (2, Span::styled(self.look.say(text), self.look.dim())))
     }
