@@ -39,5 +39,5 @@ pub use presets::PRESETS;
 pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Stuck, Ties};
 pub use seen::SeatView;
 pub use standing::MatchScore;
-pub use table::{Choices, DominoMove, End, PlacedTile, Table, ends_after};
+pub use table::{Choices, DominoMove, End, PlacedTile, Table, ends_after, seen_by_all};
 pub use tile::{MAX_PIPS, Tile, TileSet, Tiles};

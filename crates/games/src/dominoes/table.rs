@@ -51,6 +51,14 @@ pub enum DominoMove {
     Pass,
 }
 
+/// The text of a move as all seats see it: a tile that was put aside is not named.
+pub fn seen_by_all(text: &str) -> &str {
+    match text.split_once('@') {
+        Some((_, ASIDE)) => ASIDE,
+        _ => text,
+    }
+}
+
 impl DominoMove {
     /// The move as the other seats see it.
     #[must_use]
