@@ -361,6 +361,9 @@ pub struct DealRecord {
     pub points: Vec<i16>,
     /// The score of each seat after the deal.
     pub score: Vec<i16>,
+    /// The games that each seat has won after the deal; empty, and left out, where a match is one game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<u8>,
 }
 
 /// The rules of a game, agreed before it starts. `Display` gives the one text form, which parses back.

@@ -4,7 +4,8 @@
 //! connect four          the column, from 0
 //! other line games      the cell, counted up the first column and then up the next, layer by layer
 //! the endless board     the column, which may be negative: there are infinitely many
-//! dominoes              twice the number of the tile, plus one at the right end; a pass is the last
+//! dominoes              twice the number of the tile, plus one at the right end; then a pass; then, where tiles are put
+//!                       aside, one for each of them. A tile that another seat put aside has the number of a pass
 //! ```
 
 use crate::contract::{MoveError, Position, Refusal, View};
@@ -56,7 +57,10 @@ impl DominoRules {
     pub fn number(&self, chosen: DominoMove) -> i64 {
         match chosen {
             DominoMove::Play(tile, end) => 2 * tile.index() as i64 + i64::from(end == End::Right),
-            DominoMove::Pass => 2 * Tile::in_set(self.highest()) as i64,
+            DominoMove::Pass | DominoMove::Aside(None) => 2 * Tile::in_set(self.highest()) as i64,
+            DominoMove::Aside(Some(tile)) => {
+                (2 * Tile::in_set(self.highest()) + 1 + tile.index()) as i64
+            }
         }
     }
 }
@@ -121,7 +125,8 @@ impl Numbered for DominoPosition {
     }
 
     fn numbers(&self) -> Option<usize> {
-        Some(2 * Tile::in_set(self.rules().highest()) + 1)
+        let (rules, tiles) = (self.rules(), Tile::in_set(self.rules().highest()));
+        Some(2 * tiles + 1 + if rules.discards() { tiles } else { 0 })
     }
 }
 
@@ -156,7 +161,11 @@ mod tests {
         let all =
             ["connect-four", "connect-four:4x4x4", "tic-tac-toe:3x3x3", "tic-tac-toe:5x5,k=4"];
         let all = all.into_iter().chain(["connect-four:endless,limit=60", "dominoes:gaple"]);
-        for text in all.chain(["dominoes:openspiel2", "dominoes:paper,players=3"]) {
+        for text in all.chain([
+            "dominoes:openspiel2",
+            "dominoes:paper,players=3",
+            "dominoes:gaple-match,stuck=discards,deals=1",
+        ]) {
             let rules: Ruleset = text.parse().unwrap();
             with_kind!(&rules, rules => check(rules));
         }

@@ -1,7 +1,7 @@
 //! The knowledge of a seat as small numbers in an array of a fixed shape, for programs that learn.
 
 use crate::contract::{Position, Rules, Seat};
-use crate::dominoes::{DominoPosition, Tile};
+use crate::dominoes::{DominoMove, DominoPosition, Tile};
 use crate::game::Game;
 use crate::line::{EndlessCell, EndlessPosition, EndlessRules, LineBoard, LinePosition};
 use crate::numbering::Numbered;
@@ -25,6 +25,11 @@ pub trait Observed: Numbered {
     /// The deal of a seat and the opener, as marks; empty in games without a deal.
     fn dealt_marks(&self, _seat: Seat) -> Vec<u8> {
         Vec::new()
+    }
+
+    /// These moves, made from the start on, as a seat has seen them.
+    fn moves_seen(&self, moves: &[Self::Move], _seat: Seat) -> Vec<Self::Move> {
+        moves.to_vec()
     }
 
     /// The number of the first move of a mask, and how many moves it has: on the board without edges column 0 is in the
@@ -58,7 +63,8 @@ impl<P: Observed> Game<P> {
         let mut marks = self.position().dealt_marks(seat);
         let before = marks.len();
         marks.resize(before + self.position().rules().facts().max_moves * moves, 0);
-        for (made, ply) in self.moves().iter().zip(marks[before..].chunks_exact_mut(moves)) {
+        let seen = self.position().moves_seen(self.moves(), seat);
+        for (made, ply) in seen.iter().zip(marks[before..].chunks_exact_mut(moves)) {
             let place = usize::try_from(self.start().number(*made) - first).ok();
             if let Some(place) = place.and_then(|place| ply.get_mut(place)) {
                 *place = 1;
@@ -141,7 +147,8 @@ impl Observed for DominoPosition {
         let rules = self.rules();
         let pips = usize::from(rules.highest()) + 1;
         let tiles = Tile::in_set(rules.highest());
-        Some(vec![2 * tiles + 2 * pips + rules.seats() * (1 + pips)])
+        let aside = if rules.discards() { tiles + rules.seats() } else { 0 };
+        Some(vec![2 * tiles + 2 * pips + rules.seats() * (1 + pips) + aside])
     }
 
     /// The tiles dealt to the seat, and the seat that had the first turn.
@@ -155,8 +162,19 @@ impl Observed for DominoPosition {
         marks
     }
 
+    /// The tiles of the others that are aside in the deal on the table are hidden until it ends.
+    fn moves_seen(&self, moves: &[DominoMove], seat: Seat) -> Vec<DominoMove> {
+        let on_table = self.moves_before().min(moves.len());
+        if !self.table().rules().discards() || self.table().turn().is_none() {
+            return moves.to_vec();
+        }
+        let now = self.view(seat).moves().map(|(_, chosen)| chosen);
+        moves[..on_table].iter().copied().chain(now).collect()
+    }
+
     /// The tiles in the own hand, those in the line, the pips at both ends, how many tiles each seat holds from the own
-    /// on, and which pips each of them has passed at.
+    /// on, and at which pips each of them had no tile that fits. Where tiles are put aside: the own tiles there, and how
+    /// many each seat has there.
     fn observe(&self, seat: Seat, numbers: &mut [u8]) {
         // Nothing but the hand of the seat is read.
         let hand = self.view(seat);
@@ -181,6 +199,13 @@ impl Observed for DominoPosition {
         }
         for turn in 0..seats {
             numbers[counts + turn] = table.hand_size(seat.after(turn, seats)) as u8;
+        }
+        if rules.discards() {
+            let aside = counts + seats * (1 + pips);
+            hand.aside().iter().for_each(|tile| numbers[aside + tile.index()] = 1);
+            for turn in 0..seats {
+                numbers[aside + tiles + turn] = table.asides(seat.after(turn, seats)) as u8;
+            }
         }
     }
 }

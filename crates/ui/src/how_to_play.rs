@@ -36,6 +36,25 @@ fn line(rules: LineRules) -> Vec<Message> {
     vec![say!("how-line-turns"), say!(moves), wins, say!("how-line-draw")]
 }
 
+/// The turn and the end where tiles are put aside.
+fn aside(rules: &DominoRules) -> Vec<Message> {
+    let points = rules.points();
+    let equal = match (rules.payoff(), rules.ties()) {
+        (Payoff::Points, _) if rules.teams() || points.block_tied == 0 => say!("how-aside-void"),
+        (Payoff::Points, _) => say!("how-aside-divided"),
+        (_, Ties::Share) => say!("how-aside-shared"),
+        (_, Ties::Draw) => say!("how-aside-drawn"),
+    };
+    let paid = match (rules.payoff(), points.unit) {
+        (Payoff::Win, _) => say!("how-paid-win"),
+        (Payoff::LoserPips, _) => say!("how-paid-losers-aside"),
+        (Payoff::AllPips, _) => say!("how-paid-all-aside"),
+        (Payoff::Points, PointUnit::One) => say!("how-aside-points", points = points.plain),
+        (Payoff::Points, PointUnit::Pips) => say!("how-aside-times-pips", points = points.plain),
+    };
+    vec![say!("how-aside-turn"), say!("how-aside-end"), equal, paid]
+}
+
 fn dominoes(rules: &DominoRules) -> Vec<Message> {
     let (seats, hand, highest) = (rules.seats(), rules.hand(), rules.highest());
     let left = rules.tiles().len() - seats * hand;
@@ -63,9 +82,14 @@ fn dominoes(rules: &DominoRules) -> Vec<Message> {
         Payoff::Points => points(rules.points()),
     };
     let teams = rules.teams().then(|| say!("how-dominoes-teams"));
-    let all = [Some(deal), teams, Some(opening), Some(say!("how-dominoes-turn")), Some(out)];
-    let end = blocked.into_iter().chain([payoff]).chain(bonuses(rules.bonuses()));
-    all.into_iter().flatten().chain(end).chain(course(rules.course())).collect()
+    let begin = [Some(deal), teams, Some(opening)].into_iter().flatten();
+    let play = if rules.discards() {
+        aside(rules)
+    } else {
+        [say!("how-dominoes-turn"), out].into_iter().chain(blocked).chain([payoff]).collect()
+    };
+    let end = bonuses(rules.bonuses()).chain(course(rules.course()));
+    begin.chain(play).chain(end).collect()
 }
 
 /// The points of a deal.
@@ -105,7 +129,9 @@ fn course(course: MatchRules) -> Vec<Message> {
     if !course.is_match() {
         return Vec::new();
     }
-    let MatchRules { target, deals, next, redeal, gift } = course;
+    let MatchRules { target, deals, best_of, next, redeal, gift } = course;
+    let games =
+        (best_of > 1).then(|| say!("how-match-best", games = best_of, most = best_of / 2 + 1));
     let end = match (target, deals) {
         (0, deals) => say!("how-match-deals", deals = deals),
         (target, 0) => say!("how-match-target", target = target),
@@ -118,7 +144,7 @@ fn course(course: MatchRules) -> Vec<Message> {
     };
     let redeal = (redeal > 0).then(|| say!("how-redeal", doubles = redeal));
     let gift = (gift > 0).then(|| say!("how-gift", doubles = gift));
-    [Some(end), Some(next), redeal, gift].into_iter().flatten().collect()
+    [Some(end), games, Some(next), redeal, gift].into_iter().flatten().collect()
 }
 
 /// The additional payments that the rules have.

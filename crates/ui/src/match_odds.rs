@@ -47,7 +47,7 @@ impl MatchOddsReport {
                 if rules.teams() {
                     score[2] = own;
                 }
-                let standing = MatchScore { rules: *rules, score, deal: 0 };
+                let standing = MatchScore::at(*rules, score, 0);
                 (other, odds.of_score(&standing, None)[0])
             };
             OddsRow { own, others: scores.iter().map(won).collect() }

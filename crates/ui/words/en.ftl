@@ -42,6 +42,17 @@ how-paid-losers = The winner gets the pips left in the losers' hands.
 how-paid-all = The winner gets the pips left in all hands.
 how-paid-points = Going out counts { $plain } for the winning side, { $double } with a double, { $both } with a tile that fits both ends, and { $best } with a double that fits both ends.
 how-paid-times-pips = Going out counts the pips left in the losers' hands for the winning side, times { $plain }, or { $double } with a double, { $both } with a tile that fits both ends, and { $best } with a double that fits both ends.
+how-aside-turn = In turn, each player adds a tile to one of the two ends of the line, so that equal numbers meet. You must play if you can; otherwise you put one of your tiles aside, face down. The others do not see which.
+how-aside-end = When no player has tiles left, the pips of the tiles aside are counted: the fewest win.
+how-aside-shared = Equal numbers of pips share the win.
+how-aside-drawn = With equal numbers of pips the game is a draw.
+how-aside-divided = If the lowest numbers of pips are equal, they divide the points.
+how-aside-void = With equal numbers of pips the deal counts nothing.
+how-aside-points = A deal counts { $points } for its winners.
+how-aside-times-pips = A deal counts the pips that the losers put aside, times { $points }.
+how-paid-losers-aside = The winner gets the pips that the losers put aside.
+how-paid-all-aside = The winner gets the pips of all tiles aside.
+how-match-best = A match is the best of { $games } such games: the first side that wins { $most } of them wins it.
 how-match-target = Deals are played until a side has { $target } points; the highest score wins the match.
 how-match-deals = { $deals } deals are played; the highest score wins the match.
 how-match-both = Deals are played until a side has { $target } points, at most { $deals }; the highest score wins the match.
@@ -412,6 +423,10 @@ dominoes-went-out = went out
 dominoes-won = won
 dominoes-is-paid = paid { $amount }
 dominoes-pays = pays { $amount }
+dominoes-put-aside = Put { $tile } aside
+dominoes-asides = { $count } aside
+dominoes-aside = aside: { $tiles } ({ $pips })
+dominoes-stuck-on = nothing for { $numbers }
 dominoes-pass = Pass
 dominoes-must-pass = No tile fits { $ends }.
 dominoes-cannot-open = No double to open with.
@@ -448,6 +463,11 @@ match-goal-deals = { $deals ->
    *[other] { $deals } deals
     }
 match-goal-both = { match-goal-target }, at most { match-goal-deals }
+match-goal-best = best of { $best } games, each { $goal }
+match-side-games = { $side }: { $score } ({ $games ->
+    [one] { $games } game won
+   *[other] { $games } games won
+})
 match-side-score = { $side }: { $score }
 match-score = Deal { $deal }, { $goal }; { $scores }
 match-result = Score: { $scores }
@@ -731,6 +751,10 @@ drawing-ends = Left end { $left }, right end { $right }
 drawing-nothing-played = No tile has been played.
 drawing-partner = { $player }, your partner
 drawing-passed = { $tiles }, passed
+drawing-none-aside = nothing aside
+drawing-tiles-aside = aside: { $tiles } ({ $pips })
+drawing-own-aside = You have put aside: { $tiles }
+drawing-put-aside = { $tiles }, { $count } aside
 drawing-last-played = { $tiles }, last played { $played }
 drawing-out = out
 drawing-tiles-left = { $tiles } ({ $pips })

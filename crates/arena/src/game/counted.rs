@@ -31,12 +31,14 @@ impl CountedPosition for DominoPosition {
     fn passes_and_pips(game: &Game<Self>, seat: Seat) -> Option<(i64, i64)> {
         let position = game.position();
         let passes_at = |table: &Table| {
-            let is_pass = |&(who, m): &(Seat, DominoMove)| who == seat && m == DominoMove::Pass;
+            let is_pass = |&(who, m): &(Seat, DominoMove)| {
+                who == seat && matches!(m, DominoMove::Pass | DominoMove::Aside(_))
+            };
             table.moves().filter(is_pass).count() as i64
         };
         let pips = |hands: TileSet| i64::from(hands.pips());
         if !position.rules().is_match() {
-            return Some((passes_at(position.table()), pips(position.hand(seat))));
+            return Some((passes_at(position.table()), pips(position.unplayed()[seat.index()])));
         }
         // A match that was forfeited ended within a deal, which does not count.
         let deals = position.past_deals().iter();

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use papan_engine::PlayerSpec;
+use papan_games::dominoes::seen_by_all;
 use papan_games::{AnyGame, MoveError, Outcome, Position, Refusal, Seat, View};
 use papan_players::{Limits, Mark};
 use papan_ui::analysis::explanation::{in_words, search_words};
@@ -188,7 +189,9 @@ impl Console {
         let explains = self.session.humans() > 0;
         match Decision::of(bot, self.session.game(), self.session.dice().clone(), explains) {
             Ok(decision) => {
-                let played = &decision.chosen;
+                let hides = !self.session.is_revealed();
+                let chosen = &decision.chosen;
+                let played = if hides { seen_by_all(chosen) } else { chosen };
                 self.tell(&say!("console-plays", player = who, name = name, played = played))?;
                 self.session.follow(decision)?;
             }
@@ -261,7 +264,12 @@ impl Console {
                 self.show_bonuses(usize::MAX)
             }
             Command::Position => {
-                let moves = Some(self.game().text()).filter(|moves| !moves.is_empty());
+                let hides = !self.session.is_revealed();
+                let hidden = |text: String| {
+                    let words: Vec<_> = text.split(' ').map(seen_by_all).collect();
+                    if hides { words.join(" ") } else { text }
+                };
+                let moves = Some(hidden(self.game().text())).filter(|moves| !moves.is_empty());
                 self.tell(&moves.map_or_else(|| say!("console-no-moves-yet"), Message::from))
             }
             Command::Quit | Command::Board | Command::Values | Command::Move(_) => Ok(()),
@@ -385,7 +393,7 @@ impl Console {
                 "console-hidden-reason",
                 player = self.seat_name(seat),
                 name = player,
-                chosen = &explanation.chosen,
+                chosen = seen_by_all(&explanation.chosen),
                 rule = explanation.decided_by.clone()
             );
             return self.tell(&said);

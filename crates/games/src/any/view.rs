@@ -59,7 +59,7 @@ impl AnyView {
     pub fn moves(&self) -> Vec<String> {
         match self {
             Self::Open(_, game) => game.moves(),
-            Self::Hand(view) => view.hand().table().moves().map(|(_, m)| m.to_string()).collect(),
+            Self::Hand(view) => view.hand().moves().map(|(_, m)| m.to_string()).collect(),
         }
     }
 

@@ -14,11 +14,19 @@ pub struct Hand<'a> {
     seat: Seat,
     dealt: &'a [Tile],
     tiles: TileSet,
+    /// The own tiles that were put aside, in that order.
+    aside: &'a [Tile],
 }
 
 impl<'a> Hand<'a> {
-    pub(super) fn new(table: &'a Table, seat: Seat, dealt: &'a [Tile], tiles: TileSet) -> Self {
-        Self { table, seat, dealt, tiles }
+    pub(super) fn new(
+        table: &'a Table,
+        seat: Seat,
+        dealt: &'a [Tile],
+        tiles: TileSet,
+        aside: &'a [Tile],
+    ) -> Self {
+        Self { table, seat, dealt, tiles, aside }
     }
 
     /// The public part of the position.
@@ -41,6 +49,20 @@ impl<'a> Hand<'a> {
         self.dealt
     }
 
+    /// The own tiles that were put aside, in that order.
+    pub fn aside(&self) -> &'a [Tile] {
+        self.aside
+    }
+
+    /// Every move so far with its seat, passes included. Of the tiles that were put aside only the own ones are named.
+    pub fn moves(&self) -> impl Iterator<Item = (Seat, DominoMove)> + 'a {
+        let (seat, mut aside) = (self.seat, self.aside.iter().copied());
+        self.table.moves().map(move |(mover, chosen)| match chosen {
+            DominoMove::Aside(_) if mover == seat => (mover, DominoMove::Aside(aside.next())),
+            seen => (mover, seen),
+        })
+    }
+
     /// The own tiles in the order they were dealt.
     pub fn in_dealt_order(&self) -> impl Iterator<Item = Tile> + Clone + 'a {
         let tiles = self.tiles;
@@ -48,9 +70,10 @@ impl<'a> Hand<'a> {
         dealt.filter(move |&tile| tiles.contains(tile))
     }
 
-    /// The tiles that this seat does not see: in another hand, or asleep.
+    /// The tiles that this seat does not see: in another hand, put aside by another seat, or asleep.
     pub fn unseen(&self) -> TileSet {
-        let seen = self.tiles.or(self.table.played());
+        let aside: TileSet = self.aside.iter().copied().collect();
+        let seen = self.tiles.or(self.table.played()).or(aside);
         self.table.rules().tiles().without(seen)
     }
 

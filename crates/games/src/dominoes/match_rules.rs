@@ -19,6 +19,9 @@ pub struct MatchRules {
     pub target: u16,
     /// The number of deals that end the match; 0 for no other limit than [`MOST_DEALS`].
     pub deals: u8,
+    /// A match is the best of this many games, each to the target or the number of deals; odd. The side that has won more than
+    /// half of them wins.
+    pub best_of: u8,
     /// The opener of a deal after the first.
     pub next: NextOpener,
     /// The tiles are dealt again if one hand has this many doubles or more; 0 for never.
@@ -28,13 +31,13 @@ pub struct MatchRules {
     pub gift: u8,
 }
 
-/// No match has more deals: it ends, and the highest score wins.
+/// No match has more deals: it ends, and the highest score wins; of several games the side that has won most of them.
 pub const MOST_DEALS: u8 = 100;
 
 impl MatchRules {
     /// A single deal.
     pub const NONE: Self =
-        Self { target: 0, deals: 0, next: NextOpener::Winner, redeal: 0, gift: 0 };
+        Self { target: 0, deals: 0, best_of: 1, next: NextOpener::Winner, redeal: 0, gift: 0 };
 
     /// Whether there is a match at all, rather than a single deal.
     pub fn is_match(&self) -> bool {
@@ -43,6 +46,7 @@ impl MatchRules {
 
     /// The most deals of a match.
     pub fn most_deals(&self) -> u8 {
-        if self.deals == 0 { MOST_DEALS } else { self.deals }
+        // A drawn game of several is won by no side, and another follows.
+        if self.deals == 0 || self.best_of > 1 { MOST_DEALS } else { self.deals }
     }
 }

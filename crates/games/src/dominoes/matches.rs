@@ -37,7 +37,7 @@ const MOST_REDEALS: usize = 1000;
 pub struct PastDeal {
     /// The rules, the score before it, the moves.
     pub table: Table,
-    /// The tiles that were left in each hand.
+    /// The tiles that each seat did not play: those left in its hand, and those it put aside.
     pub hands: [TileSet; MAX_SEATS],
     pub(super) dealt: Vec<Tile>,
     /// The points, and the reason for them.
@@ -61,9 +61,16 @@ impl PastDeal {
         self.table.standing().map_or([0; MAX_SEATS], |standing| standing.after(&self.points).score)
     }
 
+    /// The games of the match that each seat has won after the deal.
+    pub fn games(&self) -> [u8; MAX_SEATS] {
+        let after = |standing: &MatchScore| standing.after(&self.points).games_won();
+        self.table.standing().map_or([0; MAX_SEATS], after)
+    }
+
     /// The deal as a record.
     pub(super) fn record(&self) -> DealRecord {
         let seats = self.table.rules().seats();
+        let several = self.table.whole_rules().course.best_of > 1;
         DealRecord {
             deal: self.deal_text(),
             opener: self.table.opener(),
@@ -72,6 +79,7 @@ impl PastDeal {
             seat: self.points.seat,
             points: self.points.points[..seats].to_vec(),
             score: self.score()[..seats].to_vec(),
+            games: self.games()[..if several { seats } else { 0 }].to_vec(),
         }
     }
 
@@ -233,7 +241,7 @@ impl Course {
     /// The score, if the match continues with it; otherwise the match ends.
     fn unless_over(&mut self, standing: MatchScore) -> Option<MatchScore> {
         self.end = standing.is_over().then_some(standing);
-        self.end.is_none().then_some(standing)
+        self.end.is_none().then(|| standing.renewed())
     }
 
     /// The table before a deal.

@@ -11,6 +11,7 @@
 //! A match is a game of several deals: see [`MatchRules`]. Its table is that of the deal being played, so for a player a
 //! deal of a match is a game like any other, with a score in addition ([`Table::standing`]).
 
+mod aside;
 mod deal;
 mod game;
 mod hand;
@@ -27,6 +28,7 @@ mod standing;
 mod table;
 mod tile;
 
+pub use aside::DividedTiles;
 pub use hand::Hand;
 pub use match_rules::{MOST_DEALS, MatchRules, NextOpener};
 pub use matches::PastDeal;
@@ -34,8 +36,8 @@ pub use options::{DominoOption, OPTIONS};
 pub use points::{BlockCount, DealPoints, Finish, PointReason, PointRules, PointUnit};
 pub use position::DominoPosition;
 pub use presets::PRESETS;
-pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
+pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Stuck, Ties};
 pub use seen::SeatView;
 pub use standing::MatchScore;
-pub use table::{Choices, DominoMove, End, PlacedTile, Table, ends_after};
+pub use table::{Choices, DominoMove, End, PlacedTile, Table, ends_after, seen_by_all};
 pub use tile::{MAX_PIPS, Tile, TileSet, Tiles};

@@ -9,7 +9,7 @@ use papan_words::Message;
 use super::match_rules::{MOST_DEALS, NextOpener};
 use super::points::{BlockCount, PointUnit};
 use super::presets::PRESETS;
-use super::rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
+use super::rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Stuck, Ties};
 use super::tile::{MAX_PIPS, Tile};
 use crate::text::{Spec, TextError, plain_number, shown};
 use crate::words::{say, text};
@@ -34,7 +34,7 @@ impl DominoOption {
 }
 
 /// Every option, in the order of the text form.
-pub static OPTIONS: [DominoOption; 28] = [
+pub static OPTIONS: [DominoOption; 30] = [
     DominoOption {
         name: "players",
         allowed: text("option-players"),
@@ -70,6 +70,12 @@ pub static OPTIONS: [DominoOption; 28] = [
         allowed: text("option-opener"),
         get: |r| r.opener.to_string(),
         set: |r, v| number(v, 0..=3).map(|n| r.opener = n),
+    },
+    DominoOption {
+        name: "stuck",
+        allowed: text("option-stuck"),
+        get: |r| name_of(&STUCK, &r.stuck),
+        set: |r, v| meaning_of(&STUCK, v).map(|m| r.stuck = m),
     },
     DominoOption {
         name: "out",
@@ -186,6 +192,12 @@ pub static OPTIONS: [DominoOption; 28] = [
         set: |r, v| number(v, 0..=MOST_DEALS).map(|n| r.course.deals = n),
     },
     DominoOption {
+        name: "best-of",
+        allowed: text("option-best-of"),
+        get: |r| r.course.best_of.to_string(),
+        set: |r, v| number(v, 1..=9).filter(|n| n % 2 == 1).map(|n| r.course.best_of = n),
+    },
+    DominoOption {
         name: "next",
         allowed: text("option-next"),
         get: |r| name_of(&NEXT, &r.course.next),
@@ -206,6 +218,7 @@ pub static OPTIONS: [DominoOption; 28] = [
 ];
 
 const YES_NO: [(&str, bool); 2] = [("no", false), ("yes", true)];
+const STUCK: [(&str, Stuck); 2] = [("passes", Stuck::Passes), ("discards", Stuck::Discards)];
 const GOING_OUT: [(&str, GoingOut); 2] =
     [("wins", GoingOut::Wins), ("counted", GoingOut::IsCounted)];
 const TIES: [(&str, Ties); 2] = [("share", Ties::Share), ("draw", Ties::Draw)];
@@ -294,6 +307,9 @@ impl DominoRules {
                 (payoff(), say!("match-points"))
             } else if usual != Some(self.points) {
                 (payoff(), say!("points-payoff"))
+            } else if self.course.best_of > 1 {
+                let best_of = self.course.best_of;
+                (say!("name-value", name = "best-of", value = best_of), say!("best-of-match"))
             } else {
                 return Ok(());
             }
@@ -304,6 +320,11 @@ impl DominoRules {
             (payoff(), say!("points-bonuses"))
         } else if self.course.gift > 0 && (self.course.target == 1 || self.course.deals == 1) {
             (say!("name-value", name = "gift", value = self.course.gift), say!("gift-ends"))
+        } else if self.course.best_of > 1 && !self.is_match() {
+            (
+                say!("name-value", name = "best-of", value = self.course.best_of),
+                say!("best-of-match"),
+            )
         } else {
             return Ok(());
         };

@@ -68,6 +68,11 @@ pub enum Finish {
         /// The seat that played the last tile.
         by: Seat,
     },
+    /// All hands are empty, and the tiles that were put aside are counted.
+    Counted {
+        /// The seat that opened the deal.
+        opener: Seat,
+    },
 }
 
 /// The reason for the points of a deal.
@@ -87,6 +92,8 @@ pub enum PointReason {
     BlockLost,
     /// The counted hands of a block are equal.
     BlockTied,
+    /// The tiles that were put aside are counted, and the lightest win.
+    Counted,
     /// A seat was dealt at least [`MatchRules::gift`](super::MatchRules) doubles: it is paid, and the deal is not played.
     Doubles,
 }
@@ -102,6 +109,7 @@ impl PointReason {
             Self::BlockWon => "block-won",
             Self::BlockLost => "block-lost",
             Self::BlockTied => "block-tied",
+            Self::Counted => "counted",
             Self::Doubles => "doubles",
         }
     }
@@ -112,7 +120,7 @@ impl PointReason {
 pub struct DealPoints {
     /// The reason.
     pub reason: PointReason,
-    /// The seat that went out, played the last tile of a block, or holds the doubles.
+    /// The seat that went out, played the last tile of a block, has the lightest tiles aside, or holds the doubles.
     pub seat: Seat,
     /// The seats that have won, one bit each.
     pub(super) winners: u8,
@@ -155,6 +163,8 @@ impl DealPoints {
             PointReason::BlockLost => say!("points-block-lost", seat = seat, points = won),
             PointReason::BlockTied if self.winners == 0 => say!("points-block-void", seat = seat),
             PointReason::BlockTied => say!("points-block-tied", seat = seat, points = won),
+            PointReason::Counted if self.winners == 0 => say!("points-counted-void"),
+            PointReason::Counted => say!("points-counted", seat = seat, points = won),
             PointReason::Doubles => say!("points-doubles", seat = seat, points = won),
         }
     }
@@ -205,7 +215,26 @@ impl PointRules {
                 DealPoints { reason, seat, winners, points }
             }
             Finish::Blocked { by } => self.of_block(sides, pips, by),
+            Finish::Counted { opener } => self.of_count(sides, pips, opener),
         }
+    }
+
+    /// The points where the tiles aside are counted: as for going out, and for equal tiles as for an equal block.
+    fn of_count(&self, sides: Sides, pips: [u32; MAX_SEATS], opener: Seat) -> DealPoints {
+        let lightest = sides.lightest(BlockCount::Sides, pips, opener);
+        let one_side =
+            if sides.teams { lightest != sides.all() } else { lightest.is_power_of_two() };
+        let factor = match one_side {
+            true => self.plain,
+            false if sides.teams => 0,
+            false => self.block_tied,
+        };
+        let winners = if factor == 0 { 0 } else { lightest };
+        let points = self.award(sides, winners, factor, pips);
+        let turns = (0..sides.seats).map(|turns| opener.after(turns, sides.seats));
+        let won = turns.filter(|seat| winners & (1 << seat.index()) != 0);
+        let seat = won.min_by_key(|seat| pips[seat.index()]).unwrap_or(opener);
+        DealPoints { reason: PointReason::Counted, seat, winners, points }
     }
 
     fn of_block(&self, sides: Sides, pips: [u32; MAX_SEATS], seat: Seat) -> DealPoints {

@@ -23,6 +23,8 @@ pub struct DominoPosition {
     dealt: Vec<Tile>,
     /// What each seat still holds.
     hands: [TileSet; MAX_SEATS],
+    /// What each seat has put aside, in that order.
+    aside: [Vec<Tile>; MAX_SEATS],
     /// The other deals of the match. `None` in a single deal, and in a deal that a seat imagines.
     course: Option<Box<Course>>,
 }
@@ -33,6 +35,7 @@ impl Clone for DominoPosition {
             table: self.table.clone(),
             dealt: self.dealt.clone(),
             hands: self.hands,
+            aside: self.aside.clone(),
             course: self.course.clone(),
         }
     }
@@ -41,6 +44,7 @@ impl Clone for DominoPosition {
         self.table.clone_from(&source.table);
         self.dealt.clone_from(&source.dealt);
         self.hands = source.hands;
+        self.aside.clone_from(&source.aside);
         self.course.clone_from(&source.course);
     }
 }
@@ -59,7 +63,7 @@ impl DominoPosition {
 
     fn of_laid(laid: Laid, course: Option<Box<Course>>) -> Self {
         let Laid { table, dealt, hands } = laid;
-        Self { table, dealt, hands, course }
+        Self { table, dealt, hands, aside: Default::default(), course }
     }
 
     /// The deals of the match that have ended, in order; none in a single deal.
@@ -90,11 +94,13 @@ impl DominoPosition {
     #[cold]
     fn end_deal(&mut self) {
         let Some(course) = &mut self.course else { return };
-        let points = scoring::points(&self.table, self.hands.map(TileSet::pips));
+        let left = left(&self.hands, &self.aside);
+        let points = scoring::points(&self.table, left.map(TileSet::pips));
         if let Some(Laid { table, dealt, hands }) =
-            course.next(&self.table, &self.dealt, self.hands, points)
+            course.next(&self.table, &self.dealt, left, points)
         {
             (self.table, self.dealt, self.hands) = (table, dealt, hands);
+            self.aside.iter_mut().for_each(Vec::clear);
         }
     }
 
@@ -109,8 +115,34 @@ impl DominoPosition {
         self.hands[seat.index()]
     }
 
-    /// The position as the seat of a view may imagine it: the table it sees, and these hands. Whether
-    /// they fit what it knows is not asked. The tiles that it was not shown count as dealt in the order
+    /// The deal on the table without the others of the match.
+    #[must_use]
+    pub fn deal_alone(&self) -> Self {
+        Self {
+            table: self.table.clone(),
+            dealt: self.dealt.clone(),
+            hands: self.hands,
+            aside: self.aside.clone(),
+            course: None,
+        }
+    }
+
+    /// Every move of the deal on the table with its seat, passes included, and with the tiles that were put aside.
+    pub fn moves_on_table(&self) -> impl Iterator<Item = (Seat, DominoMove)> + '_ {
+        let mut aside = self.aside.each_ref().map(|tiles| tiles.iter().copied());
+        self.table.moves().map(move |(mover, chosen)| match chosen {
+            DominoMove::Aside(_) => (mover, DominoMove::Aside(aside[mover.index()].next())),
+            seen => (mover, seen),
+        })
+    }
+
+    /// The tiles that each seat has not played: those in its hand, and those it has put aside.
+    pub fn unplayed(&self) -> [TileSet; MAX_SEATS] {
+        left(&self.hands, &self.aside)
+    }
+
+    /// The position as the seat of a view may imagine it: the table it sees, and these hands; of the others with the tiles
+    /// that they have put aside, which are then [divided](Table::divide). Whether they fit what it knows is not asked. The tiles that it was not shown count as dealt in the order
     /// in which they were played, then by their numbers.
     pub fn imagined(view: Hand<'_>, hands: [TileSet; MAX_SEATS]) -> Self {
         let table = view.table().clone();
@@ -126,7 +158,11 @@ impl DominoPosition {
             }));
             dealt.extend(hands[seat.index()]);
         }
-        Self { table, dealt, hands, course: None }
+        let mut aside: [Vec<Tile>; MAX_SEATS] = Default::default();
+        aside[view.seat().index()].extend(view.aside());
+        let mut imagined = Self { table, dealt, hands, aside, course: None };
+        imagined.divide(view.seat());
+        imagined
     }
 
     /// Replaces the hands that the seat of a view does not see, in a position that was
@@ -139,6 +175,18 @@ impl DominoPosition {
                 // The tiles it has played come before those it holds.
                 let kept = size.saturating_sub(hands[other].len());
                 dealt[kept..].iter_mut().zip(hands[other]).for_each(|(place, tile)| *place = tile);
+            }
+        }
+        self.divide(seat);
+    }
+
+    /// Divides the tiles of the others into those in hand and those aside.
+    fn divide(&mut self, seat: Seat) {
+        for other in Seat::all(self.table.rules().seats()).filter(|&other| other != seat) {
+            if self.table.asides(other) > 0 {
+                let divided = self.table.divide(other, self.hands[other.index()]);
+                (self.hands[other.index()], self.aside[other.index()]) =
+                    (divided.hand, divided.aside);
             }
         }
     }
@@ -201,18 +249,26 @@ impl Position for DominoPosition {
         if let Some(course) = &self.course {
             return course.end.map(|standing| standing.outcome());
         }
-        self.table.is_over().then(|| scoring::outcome(&self.table, self.hands.map(TileSet::pips)))
+        self.table
+            .is_over()
+            .then(|| scoring::outcome(&self.table, self.unplayed().map(TileSet::pips)))
     }
 
     #[inline]
     fn view(&self, seat: Seat) -> Hand<'_> {
-        Hand::new(&self.table, seat, self.dealt_to(seat), self.hand(seat))
+        let aside = &self.aside[seat.index()];
+        Hand::new(&self.table, seat, self.dealt_to(seat), self.hand(seat), aside)
     }
 
     #[inline]
     fn advance(&mut self, chosen: DominoMove) {
-        if let (DominoMove::Play(tile, _), Some(seat)) = (chosen, self.table.turn()) {
-            self.hands[seat.index()].remove(tile);
+        match (chosen, self.table.turn()) {
+            (DominoMove::Play(tile, _), Some(seat)) => self.hands[seat.index()].remove(tile),
+            (DominoMove::Aside(Some(tile)), Some(seat)) => {
+                self.hands[seat.index()].remove(tile);
+                self.aside[seat.index()].push(tile);
+            }
+            _ => {}
         }
         self.table.record(chosen);
         if self.course.is_some() && self.table.is_over() {
@@ -229,7 +285,7 @@ impl Position for DominoPosition {
         let refused = self.table.refusal(self.hand(seat), chosen);
         let dealt: TileSet = self.dealt.iter().copied().collect();
         match chosen {
-            DominoMove::Play(tile, _) if !dealt.contains(tile) => {
+            DominoMove::Play(tile, _) | DominoMove::Aside(Some(tile)) if !dealt.contains(tile) => {
                 let found = say!("tile-not-held", tile = tile.to_string());
                 MoveError::new(Refusal::Illegal, found, refused.allowed)
             }
@@ -251,4 +307,9 @@ impl Position for DominoPosition {
     fn view_text(&self, seat: Seat) -> Option<String> {
         Some(self.view(seat).to_string())
     }
+}
+
+/// The tiles that each seat has not played.
+fn left(hands: &[TileSet; MAX_SEATS], aside: &[Vec<Tile>; MAX_SEATS]) -> [TileSet; MAX_SEATS] {
+    std::array::from_fn(|seat| hands[seat].or(aside[seat].iter().copied().collect()))
 }

@@ -2,7 +2,7 @@
 
 use super::match_rules::{MatchRules, NextOpener};
 use super::points::{BlockCount, PointRules, PointUnit};
-use super::rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
+use super::rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Stuck, Ties};
 
 /// Paper P4, and what it leaves open chosen: ties share the win, and who goes out has won.
 const PAPER: DominoRules = DominoRules {
@@ -13,6 +13,7 @@ const PAPER: DominoRules = DominoRules {
     teams: false,
     opener: 0,
     opening: Opening::Double,
+    stuck: Stuck::Passes,
     going_out: GoingOut::Wins,
     ties: Ties::Share,
     payoff: Payoff::Win,
@@ -108,7 +109,7 @@ const ORADO: DominoRules = DominoRules {
 
 /// Gaple as it is played at home, in the form of pagat.com, everyone for himself, without house bonuses: the pips of
 /// the others, up to 100. Hands with more than five doubles are dealt again. Our choices: equal hands in a block
-/// divide the points, and a seat that cannot play passes (elsewhere it discards a tile).
+/// divide the points, and a seat that cannot play passes; with `stuck=discards` it puts a tile aside, as on that page.
 const GAPLE_MATCH: DominoRules = DominoRules {
     preset: "gaple-match",
     payoff: Payoff::Points,

@@ -19,6 +19,15 @@ pub enum Opening {
     Holder(u8),
 }
 
+/// The move of a seat that has tiles but none that fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stuck {
+    /// It passes.
+    Passes,
+    /// It puts one of its tiles aside, face down. A deal lasts until all hands are empty; then the tiles aside are counted.
+    Discards,
+}
+
 /// The effect of playing the last tile of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GoingOut {
@@ -80,6 +89,7 @@ pub struct DominoRules {
     pub(super) teams: bool,
     pub(super) opener: u8,
     pub(super) opening: Opening,
+    pub(super) stuck: Stuck,
     pub(super) going_out: GoingOut,
     pub(super) ties: Ties,
     pub(super) payoff: Payoff,
@@ -120,6 +130,11 @@ impl DominoRules {
     /// The opener, and the tile it may open with.
     pub fn opening(&self) -> Opening {
         self.opening
+    }
+
+    /// Whether a seat that has tiles but none that fits puts one aside.
+    pub fn discards(&self) -> bool {
+        self.stuck == Stuck::Discards
     }
 
     /// The effect of playing the last tile of a hand.

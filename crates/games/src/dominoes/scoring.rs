@@ -13,21 +13,26 @@ pub(super) fn outcome(table: &Table, pips: BySeat<u32>) -> Outcome {
     let rules = table.rules();
     if rules.payoff() == Payoff::Points {
         let points = points(table, pips);
-        let ending = if table.gone_out().is_some() { Ending::Win } else { Ending::Blocked };
+        let ending = ending(table, points.won() > 0);
         let winners = Seat::all(rules.seats()).filter(|&seat| points.is_winner(seat));
         let paid = points.points.into_iter().map(f64::from).take(rules.seats());
         return Outcome::new(ending, winners, paid);
     }
     let winners = winners(table, pips);
-    let ending = match (table.gone_out(), winners.contains(&true)) {
-        (None, _) => Ending::Blocked,
-        (Some(_), true) => Ending::Win,
-        (Some(_), false) => Ending::Draw,
-    };
+    let ending = ending(table, winners.contains(&true));
     let mut payoff = shares(rules, pips, winners);
     add_bonuses(table, winners, &mut payoff);
     let winning = Seat::all(rules.seats()).filter(|seat| winners[seat.index()]);
     Outcome::new(ending, winning, payoff.into_iter().take(rules.seats()))
+}
+
+/// How a finished game ended. Where the tiles aside are counted it is won, not blocked.
+fn ending(table: &Table, is_won: bool) -> Ending {
+    match is_won {
+        _ if table.is_blocked() => Ending::Blocked,
+        true => Ending::Win,
+        false => Ending::Draw,
+    }
 }
 
 /// The points of a finished deal in which the hands still hold this many pips.
@@ -43,6 +48,7 @@ fn finish(table: &Table) -> Finish {
             let (with_double, on_both_ends) = last_tile(table);
             Finish::Out { seat, with_double, on_both_ends }
         }
+        None if !table.is_blocked() => Finish::Counted { opener: table.opener() },
         // A block without a tile in the line is of the opener's making.
         None => Finish::Blocked { by: table.last_to_play().unwrap_or(table.opener()) },
     }
@@ -133,6 +139,7 @@ fn add_bonuses(table: &Table, winners: BySeat<bool>, paid: &mut BySeat<f64>) {
         let both = f64::from(bonuses.both_ends) * f64::from(u8::from(matches_both));
         paid[out.index()] += double + both;
     } else if let Some(blocker) = table.last_to_play()
+        && table.is_blocked()
         && !winners[blocker.index()]
     {
         paid[blocker.index()] -= f64::from(bonuses.blocker);
@@ -141,11 +148,11 @@ fn add_bonuses(table: &Table, winners: BySeat<bool>, paid: &mut BySeat<f64>) {
     for (seat, m) in table.moves() {
         match (m, last) {
             (DominoMove::Play(..), _) => last = Some(seat),
-            (DominoMove::Pass, Some(forcer)) if forcer != seat => {
+            (_, Some(forcer)) if forcer != seat => {
                 paid[forcer.index()] += f64::from(bonuses.pass);
                 paid[seat.index()] -= f64::from(bonuses.pass);
             }
-            (DominoMove::Pass, _) => {}
+            _ => {}
         }
     }
 }

@@ -2,14 +2,16 @@
 //!
 //! ```text
 //! 2 0 0|5,1|1,3|4 4|4@left,pass
-//! │ │ │           └ every move since the start, in order; - for none
+//! │ │ │           └ every move since the start, in order; - for none. Tiles that other seats put aside are not
+//! │ │ │             named: `aside`
 //! │ │ └ the tiles dealt to the seat, in that order, also those it has played
 //! │ └ the seat that had the first turn
 //! └ whose view it is
 //! ```
 //!
 //! In a match three words follow: the score of every side before the deal, the number of the deal from 0, and its
-//! opening, as in `5,-1 3 any-tile`.
+//! opening, as in `5,-1 3 any-tile`. Where a match is the best of several games, a fourth word has the games that every side has
+//! won and the number of the deal with which the present game began, as in `1,0@2`.
 //!
 //! The rules are agreed beforehand and are not part of the text. It contains exactly the same as a [`Hand`],
 //! so that a program that reads it learns what its seat may know and nothing else.
@@ -40,13 +42,18 @@ impl fmt::Display for Hand<'_> {
             _ => words.join(","),
         };
         let tiles = list(self.dealt().iter().map(Tile::to_string).collect());
-        let moves = list(self.table().moves().map(|(_, m)| m.to_string()).collect());
+        let moves = list(self.moves().map(|(_, m)| m.to_string()).collect());
         let (seat, opener) = (self.seat().index(), self.table().opener().index());
         write!(f, "{seat} {opener} {tiles} {moves}")?;
         let Some(standing) = self.table().standing() else { return Ok(()) };
         let score = list(standing.sides().iter().map(i16::to_string).collect());
         let opening = opening_text(self.table().rules().opening());
-        write!(f, " {score} {} {opening}", standing.deal)
+        write!(f, " {score} {} {opening}", standing.deal)?;
+        if standing.rules.course().best_of == 1 {
+            return Ok(());
+        }
+        let games = &standing.games[..standing.sides().len()];
+        write!(f, " {}@{}", list(games.iter().map(u8::to_string).collect()), standing.began)
     }
 }
 
@@ -58,6 +65,7 @@ pub struct SeatView {
     seat: Seat,
     dealt: Vec<Tile>,
     tiles: TileSet,
+    aside: Vec<Tile>,
     /// What each of the others is known not to hold, because it passed or did not open.
     lacking: [TileSet; MAX_SEATS],
 }
@@ -66,14 +74,24 @@ impl SeatView {
     /// Reads the text of a view of a game by these rules.
     pub fn parse(rules: &DominoRules, text: &str) -> Result<Self, TextError> {
         let words: Vec<_> = text.split_whitespace().collect();
+        let several = rules.course().best_of > 1;
         let (seat, opener, tiles, moves, score) = match (&words[..], rules.is_match()) {
             (&[seat, opener, tiles, moves], false) => (seat, opener, tiles, moves, None),
-            (&[seat, opener, tiles, moves, score, deal, opening], true) => {
-                (seat, opener, tiles, moves, Some([score, deal, opening]))
+            (&[seat, opener, tiles, moves, score, deal, opening], true) if !several => {
+                (seat, opener, tiles, moves, Some([score, deal, opening, ""]))
+            }
+            (&[seat, opener, tiles, moves, score, deal, opening, games], true) if several => {
+                (seat, opener, tiles, moves, Some([score, deal, opening, games]))
             }
             (_, is_match) => {
                 let found = say!("view-words", words = words.len(), view = shown(text));
-                let form = if is_match { say!("view-form-match") } else { say!("view-form") };
+                let form = if several {
+                    say!("view-form-games")
+                } else if is_match {
+                    say!("view-form-match")
+                } else {
+                    say!("view-form")
+                };
                 return Err(TextError::new(found, form));
             }
         };
@@ -109,6 +127,7 @@ impl SeatView {
             table: Table::new(rules, opener, standing),
             seat,
             tiles: dealt.iter().copied().collect(),
+            aside: Vec::new(),
             dealt,
             lacking: [lacking; MAX_SEATS],
         }
@@ -116,7 +135,7 @@ impl SeatView {
 
     /// The view itself.
     pub fn hand(&self) -> Hand<'_> {
-        Hand::new(&self.table, self.seat, &self.dealt, self.tiles)
+        Hand::new(&self.table, self.seat, &self.dealt, self.tiles, &self.aside)
     }
 
     /// Makes a move of the seat to move, as seen by all seats.
@@ -138,8 +157,13 @@ impl SeatView {
     /// Makes a move that is known to have happened.
     fn record(&mut self, mover: Seat, chosen: DominoMove) {
         self.learn(mover, chosen);
-        if let DominoMove::Play(tile, _) = chosen {
-            self.tiles.remove(tile);
+        match chosen {
+            DominoMove::Play(tile, _) => self.tiles.remove(tile),
+            DominoMove::Aside(Some(tile)) => {
+                self.tiles.remove(tile);
+                self.aside.push(tile);
+            }
+            _ => {}
         }
         self.table.record(chosen);
     }
@@ -183,7 +207,7 @@ impl SeatView {
         let refuse = |allowed: Message| {
             let found: Arg = match chosen {
                 DominoMove::Play(..) => say!("quoted", text = chosen.to_string()).into(),
-                DominoMove::Pass => chosen.to_string().into(),
+                DominoMove::Aside(_) | DominoMove::Pass => chosen.to_string().into(),
             };
             let found = say!("found-by", found = found, seat = mover);
             Err(MoveError::new(Refusal::Illegal, found, allowed))
@@ -201,16 +225,28 @@ impl SeatView {
             (DominoMove::Pass, None) if self.table.rules().opening() != Opening::Double => {
                 return refuse(say!("view-opens"));
             }
+            (DominoMove::Aside(Some(_)), _) => return refuse(say!("view-aside")),
+            (DominoMove::Aside(None), _) if !self.table.rules().discards() => {
+                return refuse(say!("aside-rules"));
+            }
+            (DominoMove::Aside(None), None) => return refuse(say!("view-opens")),
+            (DominoMove::Pass, Some(_))
+                if self.table.rules().discards() && self.table.hand_size(mover) > 0 =>
+            {
+                return refuse(say!("pass-discards"));
+            }
             (_, None) => self.openings(mover),
             (DominoMove::Play(_, End::Left), Some((pip, _)))
             | (DominoMove::Play(_, End::Right), Some((_, pip))) => {
                 possible.and(TileSet::with_pip(pip))
             }
-            (DominoMove::Pass, Some(_)) => possible.and(self.serving()),
+            (DominoMove::Aside(None) | DominoMove::Pass, Some(_)) => possible.and(self.serving()),
         };
         match chosen {
             DominoMove::Play(tile, _) if !fitting.contains(tile) => refuse(say!("view-misfit")),
-            DominoMove::Pass if possible.without(fitting).len() < self.table.hand_size(mover) => {
+            DominoMove::Aside(_) | DominoMove::Pass
+                if possible.without(fitting).len() < self.table.hand_size(mover) =>
+            {
                 refuse(say!("view-fits"))
             }
             _ => Ok(()),
@@ -229,7 +265,7 @@ impl SeatView {
     fn learn(&mut self, mover: Seat, chosen: DominoMove) {
         let rules = *self.table.rules();
         match (chosen, rules.opening()) {
-            (DominoMove::Pass, _) => {
+            (DominoMove::Aside(_) | DominoMove::Pass, _) => {
                 let lacking = &self.lacking[mover.index()];
                 self.lacking[mover.index()] = lacking.or(self.serving());
             }
@@ -251,7 +287,7 @@ impl From<Hand<'_>> for SeatView {
         let (rules, dealt) = (*table.rules(), hand.dealt().to_vec());
         let standing = table.standing().copied();
         let mut view = Self::before_first_move(rules, table.opener(), hand.seat(), dealt, standing);
-        table.moves().for_each(|(mover, chosen)| view.record(mover, chosen));
+        hand.moves().for_each(|(mover, chosen)| view.record(mover, chosen));
         view
     }
 }
@@ -278,7 +314,7 @@ fn read_seat(rules: &DominoRules, text: &str) -> Result<Seat, TextError> {
 fn read_standing(
     rules: &DominoRules,
     opener: Seat,
-    [score, deal, opening]: [&str; 3],
+    [score, deal, opening, games]: [&str; 4],
 ) -> Result<(DominoRules, Option<MatchScore>), TextError> {
     let refused = |word: &str| {
         TextError::new(say!("view-score", word = shown(word)), say!("view-form-match"))
@@ -295,6 +331,19 @@ fn read_standing(
     }
     let deals = plain_number(deal).filter(|&number: &u8| usize::from(number) < rules.most_deals());
     standing.deal = deals.ok_or_else(|| refused(deal))?;
+    if rules.course().best_of > 1 {
+        let form =
+            || TextError::new(say!("view-score", word = shown(games)), say!("view-form-games"));
+        let (won, began) = games.split_once('@').ok_or_else(form)?;
+        let won: Vec<&str> = won.split(',').collect();
+        for seat in 0..rules.seats() {
+            let most = rules.course().best_of / 2;
+            let games = won.get(seat % sides).and_then(|text| plain_number(text));
+            standing.games[seat] = games.filter(|games| *games <= most).ok_or_else(form)?;
+        }
+        let began = plain_number(began).filter(|began| *began <= standing.deal);
+        standing.began = began.filter(|_| won.len() == sides).ok_or_else(form)?;
+    }
     let opening = parse_opening(opening).ok_or_else(|| refused(opening))?;
     let rules = standing.opened_by(opening, opener);
     Ok((rules, Some(standing)))

@@ -14,6 +14,9 @@ use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
 use crate::text::shown;
 use crate::words::say;
 
+/// Stands for an end in the text of a tile that is put aside.
+const ASIDE: &str = "aside";
+
 /// An end of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
@@ -37,19 +40,42 @@ impl fmt::Display for End {
     }
 }
 
-/// A move: a tile on an end, or a pass.
+/// A move: a tile on an end, a tile put aside, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DominoMove {
     /// A tile is put on an end of the line.
     Play(Tile, End),
+    /// A tile is put aside, face down, because none fits: the tile as its owner knows it, none as the others see it.
+    Aside(Option<Tile>),
     /// Nothing in the hand can be played.
     Pass,
+}
+
+/// The text of a move as all seats see it: a tile that was put aside is not named.
+pub fn seen_by_all(text: &str) -> &str {
+    match text.split_once('@') {
+        Some((_, ASIDE)) => ASIDE,
+        _ => text,
+    }
+}
+
+impl DominoMove {
+    /// The move as the other seats see it.
+    #[must_use]
+    pub fn as_others_see(self) -> Self {
+        match self {
+            Self::Aside(_) => Self::Aside(None),
+            seen => seen,
+        }
+    }
 }
 
 impl fmt::Display for DominoMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Play(tile, end) => write!(f, "{tile}@{end}"),
+            Self::Aside(Some(tile)) => write!(f, "{tile}@{ASIDE}"),
+            Self::Aside(None) => f.write_str(ASIDE),
             Self::Pass => f.write_str("pass"),
         }
     }
@@ -66,7 +92,7 @@ pub struct PlacedTile {
     pub right: u8,
 }
 
-/// The choices of a seat: tiles for each end, or a pass if there are none.
+/// The choices of a seat: tiles for each end; if there are none, tiles to put aside or a pass.
 ///
 /// Before the opening tile its choices are all on the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,6 +101,8 @@ pub struct Choices {
     pub left: TileSet,
     /// The tiles that may be put on the right end.
     pub right: TileSet,
+    /// The tiles that may be put aside, because none fits.
+    pub aside: TileSet,
     /// Whether a pass is the only thing to do.
     pub pass: bool,
 }
@@ -85,21 +113,28 @@ impl Choices {
         match chosen {
             DominoMove::Play(tile, End::Left) => self.left.contains(tile),
             DominoMove::Play(tile, End::Right) => self.right.contains(tile),
+            DominoMove::Aside(tile) => tile.is_some_and(|tile| self.aside.contains(tile)),
             DominoMove::Pass => self.pass,
         }
     }
 
-    /// The moves: tiles on the left, tiles on the right, or a pass.
+    /// The moves: tiles on the left, tiles on the right; or tiles to put aside; or a pass.
     pub fn iter(self) -> impl Iterator<Item = DominoMove> {
         let left = self.left.into_iter().map(|tile| DominoMove::Play(tile, End::Left));
         let right = self.right.into_iter().map(|tile| DominoMove::Play(tile, End::Right));
-        left.chain(right).chain(self.pass.then_some(DominoMove::Pass))
+        let aside = self.aside.into_iter().map(|tile| DominoMove::Aside(Some(tile)));
+        left.chain(right).chain(aside).chain(self.pass.then_some(DominoMove::Pass))
     }
 
     /// One of the moves, each equally likely; `None` when there is none.
     #[inline]
     pub(super) fn draw<R: Rng>(self, rng: &mut R) -> Option<DominoMove> {
         if self.left.is_empty() && self.right.is_empty() {
+            let count = self.aside.len() as u32;
+            if count > 0 {
+                let drawn = self.aside.nth(rng.random_range(0..count));
+                return Some(DominoMove::Aside(Some(drawn)));
+            }
             return self.pass.then_some(DominoMove::Pass);
         }
         // Up to double-six the tiles of both ends fit in one word, which halves the work.
@@ -128,6 +163,8 @@ pub struct Table {
     /// The pips at the left and at the right.
     ends: Option<[u8; 2]>,
     hand_sizes: [u8; MAX_SEATS],
+    /// How many tiles each seat has put aside.
+    asides: [u8; MAX_SEATS],
     passes_in_a_row: u8,
     turn: Seat,
     is_over: bool,
@@ -158,6 +195,7 @@ impl Table {
             moves: Vec::with_capacity(2 * rules.hand() * rules.seats()),
             ends: None,
             hand_sizes,
+            asides: [0; MAX_SEATS],
             passes_in_a_row: 0,
             turn: opener,
             is_over: false,
@@ -185,7 +223,7 @@ impl Table {
         self.opener
     }
 
-    /// Every move so far with its seat, passes included.
+    /// Every move so far with its seat as all seats see it, passes included.
     pub fn moves(
         &self,
     ) -> impl DoubleEndedIterator<Item = (Seat, DominoMove)> + ExactSizeIterator + '_ {
@@ -193,7 +231,8 @@ impl Table {
         self.moves.iter().enumerate().map(move |(ply, &m)| (seat(ply), m))
     }
 
-    /// Every pass since the opening tile: the seat, and the ends that it could not serve.
+    /// Every turn since the opening tile at which a seat had no tile that fits, whether it passed or put a tile aside: the seat,
+    /// and the ends that it could not serve.
     pub fn passes(&self) -> impl Iterator<Item = (Seat, (u8, u8))> + '_ {
         let mut ends: Option<[u8; 2]> = None;
         self.moves().filter_map(move |(seat, chosen)| match (chosen, ends) {
@@ -201,8 +240,8 @@ impl Table {
                 ends = Some(put(ends, tile, end));
                 None
             }
-            (DominoMove::Pass, Some([left, right])) => Some((seat, (left, right))),
-            (DominoMove::Pass, None) => None,
+            (_, Some([left, right])) => Some((seat, (left, right))),
+            (_, None) => None,
         })
     }
 
@@ -215,7 +254,7 @@ impl Table {
     pub fn played(&self) -> TileSet {
         let tile = |m: &DominoMove| match *m {
             DominoMove::Play(tile, _) => Some(tile),
-            DominoMove::Pass => None,
+            DominoMove::Aside(_) | DominoMove::Pass => None,
         };
         self.moves.iter().filter_map(tile).collect()
     }
@@ -223,6 +262,11 @@ impl Table {
     /// How many tiles a seat holds.
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.hand_sizes[seat.index()].into()
+    }
+
+    /// How many tiles a seat has put aside.
+    pub fn asides(&self, seat: Seat) -> usize {
+        self.asides[seat.index()].into()
     }
 
     /// Whose turn it is; `None` once the game is over.
@@ -268,9 +312,10 @@ impl Table {
         usize::from(self.passes_in_a_row) == self.rules.seats()
     }
 
-    /// The seat that has played its last tile.
+    /// The seat that has played its last tile, which ends the game; none where the tiles aside are counted.
     pub fn gone_out(&self) -> Option<Seat> {
-        Seat::all(self.rules.seats()).find(|&seat| self.hand_size(seat) == 0)
+        let counts = self.rules.discards();
+        Seat::all(self.rules.seats()).find(|&seat| !counts && self.hand_size(seat) == 0)
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -279,7 +324,7 @@ impl Table {
 
     /// The seat that played the last tile.
     pub(super) fn last_to_play(&self) -> Option<Seat> {
-        let mut plays = self.moves().filter(|&(_, m)| m != DominoMove::Pass);
+        let mut plays = self.moves().filter(|(_, m)| matches!(m, DominoMove::Play(..)));
         plays.next_back().map(|(seat, _)| seat)
     }
 
@@ -293,7 +338,10 @@ impl Table {
                 (fitting(left), fitting(right))
             }
         };
-        Choices { left, right, pass: left.is_empty() && right.is_empty() }
+        let is_stuck = left.is_empty() && right.is_empty();
+        let discards = is_stuck && self.rules.discards() && self.ends.is_some();
+        let aside = if discards { hand } else { TileSet::EMPTY };
+        Choices { left, right, aside, pass: is_stuck && aside.is_empty() }
     }
 
     /// Records a move of the seat whose turn it is.
@@ -301,23 +349,30 @@ impl Table {
     pub(super) fn record(&mut self, chosen: DominoMove) {
         let seat = self.turn;
         self.turn = seat.next(self.rules.seats());
-        self.moves.push(chosen);
-        let DominoMove::Play(tile, end) = chosen else {
+        self.moves.push(chosen.as_others_see());
+        if chosen == DominoMove::Pass {
             self.passes_in_a_row += 1;
             self.is_over = self.is_blocked();
             return;
-        };
+        }
         self.passes_in_a_row = 0;
         let size = &mut self.hand_sizes[seat.index()];
         *size = size.saturating_sub(1);
-        self.is_over = *size == 0;
-        self.ends = Some(put(self.ends, tile, end));
+        // Where tiles are put aside all seats play to their last tile.
+        self.is_over = *size == 0 && (!self.rules.discards() || self.hand_sizes == [0; MAX_SEATS]);
+        match chosen {
+            DominoMove::Play(tile, end) => self.ends = Some(put(self.ends, tile, end)),
+            _ => self.asides[seat.index()] += 1,
+        }
     }
 
-    /// Reads `4|6@left` or `pass`, allowed now or not.
+    /// Reads `4|6@left`, `4|6@aside`, `aside` or `pass`, allowed now or not.
     pub(super) fn read_move(&self, text: &str) -> Result<DominoMove, MoveError> {
         if text == "pass" {
             return Ok(DominoMove::Pass);
+        }
+        if text == ASIDE {
+            return Ok(DominoMove::Aside(None));
         }
         let (tile_text, end_text) = text.split_once('@').ok_or_else(|| {
             let found = say!("unknown", kind = "move", name = shown(text));
@@ -327,6 +382,9 @@ impl Table {
             let error = deal::unknown_tile(&self.rules, tile_text);
             MoveError::new(Refusal::Unknown, error.found, error.allowed)
         })?;
+        if end_text == ASIDE {
+            return Ok(DominoMove::Aside(Some(tile)));
+        }
         let end = End::BOTH.into_iter().find(|end| end.to_string() == end_text);
         let end = end.ok_or_else(|| {
             let found = say!("unknown", kind = "end", name = shown(end_text));
@@ -340,13 +398,23 @@ impl Table {
         let moves = Arg::list(self.choices(hand).iter().map(|m| m.to_string()));
         let allowed = say!("moves-playable", moves = moves);
         let found = match (chosen, self.ends) {
+            (DominoMove::Pass, _) if self.rules.discards() && self.choices(hand).aside == hand => {
+                say!("pass-discards")
+            }
             (DominoMove::Pass, _) => say!("pass-playable"),
-            (DominoMove::Play(tile, _), _) if self.played().contains(tile) => {
+            (DominoMove::Aside(_), _) if !self.rules.discards() => say!("aside-rules"),
+            (DominoMove::Aside(None), _) => say!("aside-which"),
+            (DominoMove::Aside(Some(tile)) | DominoMove::Play(tile, _), _)
+                if self.played().contains(tile) =>
+            {
                 say!("tile-played", tile = tile.to_string())
             }
-            (DominoMove::Play(tile, _), _) if !hand.contains(tile) => {
+            (DominoMove::Aside(Some(tile)) | DominoMove::Play(tile, _), _)
+                if !hand.contains(tile) =>
+            {
                 say!("tile-elsewhere", tile = tile.to_string())
             }
+            (DominoMove::Aside(Some(_)), _) => say!("aside-playable"),
             (DominoMove::Play(tile, End::Right), None) => {
                 say!("tile-opens-right", tile = tile.to_string())
             }

@@ -1,6 +1,7 @@
 //! What rules do, seen from outside.
 #![allow(clippy::unwrap_used)]
 
+mod aside;
 mod common;
 mod contract;
 mod counts;

@@ -268,3 +268,63 @@ fn a_deal_that_a_seat_imagines_ends_with_the_points_of_the_deal() {
     assert!(outcome.payoff().iter().all(|paid| (range[0]..=range[1]).contains(paid)));
     assert!(imagined.turn().is_none(), "there is no next deal");
 }
+
+#[test]
+fn the_best_of_three_games_ends_when_a_side_has_won_two() {
+    for text in [
+        "dominoes:pordi,best-of=3",
+        "dominoes:orado,best-of=3,target=40",
+        "dominoes:gaple-match,best-of=5,deals=4",
+    ] {
+        let rules = rules(text);
+        let (course, mut lengths) = (rules.course(), std::collections::BTreeSet::new());
+        for seed in 0..60 {
+            let game = random_game(&rules, seed);
+            let position = game.position();
+            let (mut score, mut games, mut began) = ([0; 4], [0; 4], 0);
+            let mut played = 0;
+            for (past, number) in position.past_deals().iter().zip(0..) {
+                let before = past.table.standing().unwrap();
+                assert_eq!(
+                    (before.score, before.games, before.began),
+                    (score, games, began),
+                    "{text}"
+                );
+                assert_eq!(before.deal, number);
+                score = std::array::from_fn(|seat| score[seat] + past.points.points[seat]);
+                assert_eq!(past.score(), score);
+                let most = *score.iter().max().unwrap();
+                let is_full = course.deals > 0 && number + 1 - began == course.deals;
+                if is_full || most >= i16::try_from(course.target).unwrap() {
+                    let is_drawn = score == [most; 4];
+                    for seat in 0..4 {
+                        games[seat] += u8::from(score[seat] == most && !is_drawn);
+                    }
+                    (score, began, played) = ([0; 4], number + 1, played + 1);
+                }
+                assert_eq!(past.games(), games);
+            }
+            let outcome = position.outcome().unwrap();
+            let most = *games.iter().max().unwrap();
+            assert!(most > course.best_of / 2 || position.past_deals().len() == 100, "{text}");
+            for seat in Seat::all(4).filter(|_| most > course.best_of / 2) {
+                assert_eq!(outcome.is_winner(seat), games[seat.index()] == most, "{text}");
+            }
+            assert_eq!(position.deals().last().unwrap().games, games);
+            lengths.insert(played);
+        }
+        assert!(lengths.len() > 1, "{text}: {lengths:?}");
+    }
+}
+
+#[test]
+fn a_match_of_several_games_needs_an_odd_number_and_an_end_of_a_game() {
+    for (text, expected) in [
+        ("dominoes:pordi,best-of=2", "an odd number from 1 to 9"),
+        ("dominoes:pordi,target=0,best-of=3", "only a match with a target"),
+        ("dominoes:paper,best-of=3", "only a match with a target"),
+    ] {
+        let error = text.parse::<Ruleset>().map(|_| ()).unwrap_err().to_string();
+        assert!(error.contains(expected), "{text}: {error}");
+    }
+}

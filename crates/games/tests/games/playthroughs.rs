@@ -22,6 +22,7 @@ const PLAYED: &[&str] = &[
     "dominoes:openspiel4",
     "dominoes:puerto-rico",
     "dominoes:gaple,bonus-double=1,bonus-both-ends=2,bonus-pass=1,penalty-blocker=3",
+    "dominoes:gaple,stuck=discards",
 ];
 
 fn transcript<R: Rules>(rules: &R, seed: u64) -> String {

@@ -41,8 +41,11 @@ fn a_view_follows_the_game_move_by_move() {
         for seat in Seat::all(rules.seats()) {
             let start = at_each_ply[0].view_text(seat).unwrap();
             let mut following = SeatView::parse(&rules, &start).unwrap();
-            for (text, after) in game.move_texts().zip(&at_each_ply[1..]) {
-                following.play(&text).unwrap();
+            for (chosen, pair) in game.moves().iter().zip(at_each_ply.windows(2)) {
+                let (before, after) = (&pair[0], &pair[1]);
+                let is_own = before.turn() == Some(seat);
+                let seen = if is_own { *chosen } else { chosen.as_others_see() };
+                following.play(&seen.to_string()).unwrap();
                 if after.table().moves().len() == 0 {
                     // The next deal of a match is a view of its own.
                     following = SeatView::parse(&rules, &after.view_text(seat).unwrap()).unwrap();

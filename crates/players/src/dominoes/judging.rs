@@ -41,7 +41,13 @@ type Scored = ArrayVec<(DominoMove, f64), MOST_MOVES>;
 /// The score of each distinct move of a seat, by the model.
 fn scores(hand: Hand<'_>) -> Scored {
     let mut scored: Scored = distinct(hand).iter().take(MOST_MOVES).map(|m| (m, 0.0)).collect();
-    if scored.len() > 1 {
+    if !hand.choices().aside.is_empty() {
+        for (chosen, score) in &mut scored {
+            if let DominoMove::Aside(Some(tile)) = chosen {
+                *score = -f64::from(tile.pips());
+            }
+        }
+    } else if scored.len() > 1 {
         let reading = Reading::of(hand, 0.0);
         let weights = weights(&reading);
         for (chosen, score) in &mut scored {
@@ -249,7 +255,7 @@ mod tests {
                             let double = if tile.is_double() { Habits::USUAL.double } else { 0.0 };
                             ((f64::from(tile.pips()) + double) / Habits::USUAL.temperature).exp()
                         }
-                        DominoMove::Pass => 1.0,
+                        DominoMove::Aside(_) | DominoMove::Pass => 1.0,
                     };
                     // What fits two like ends is on the left here.
                     if let Some(&(_, likely)) = odds.iter().find(|(m, _)| *m == chosen) {

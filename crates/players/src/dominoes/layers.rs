@@ -203,7 +203,11 @@ fn keep(allowed: Choices, test: impl Fn(DominoMove) -> bool) -> Choices {
         tiles.collect::<TileSet>()
     };
     let (left, right) = (keeps(allowed.left, End::Left), keeps(allowed.right, End::Right));
-    if left.is_empty() && right.is_empty() { allowed } else { Choices { left, right, pass: false } }
+    if left.is_empty() && right.is_empty() {
+        allowed
+    } else {
+        Choices { left, right, ..Choices::default() }
+    }
 }
 
 /// The move that puts a value at both ends of which the seat has two tiles or more and at most one
@@ -242,7 +246,7 @@ fn keep_back(hand: Hand<'_>, survey: &mut HandSurvey, limits: Limits) {
         let kept = survey.kept;
         survey.allowed = keep(survey.allowed, |m| match m {
             DominoMove::Play(tile, end) => !spends_kept(hand, kept, tile, end),
-            DominoMove::Pass => true,
+            DominoMove::Aside(_) | DominoMove::Pass => true,
         });
     }
 }

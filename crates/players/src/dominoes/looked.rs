@@ -125,7 +125,8 @@ fn with_value(id: &'static str, hand: Hand<'_>, survey: &HandSurvey, value: u8) 
 fn left_by(layer: &'static str, moves: impl IntoIterator<Item = DominoMove>) -> Detail {
     let moves: Vec<_> = moves.into_iter().collect();
     let tiles = moves.iter().filter_map(|chosen| match chosen {
-        DominoMove::Play(tile, _) => Some(tile),
+        DominoMove::Play(tile, _) => Some(*tile),
+        DominoMove::Aside(tile) => *tile,
         DominoMove::Pass => None,
     });
     let texts = Arg::list(moves.iter().map(DominoMove::to_string));

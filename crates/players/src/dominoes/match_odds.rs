@@ -178,6 +178,8 @@ impl MatchOdds {
     /// The probability that each side wins with this score; a drawn match counts as shared. `opener` is the side that opens the next deal, if that
     /// is known.
     pub fn of_score(&self, standing: &MatchScore, opener: Option<usize>) -> [f64; MAX_SEATS] {
+        // To win most games is to win each of them.
+        let standing = &standing.game_alone();
         let score = standing.sides();
         if standing.is_over() {
             return shares(score);
@@ -227,7 +229,7 @@ mod tests {
     }
 
     fn at(rules: &DominoRules, score: [i16; MAX_SEATS], deal: u8) -> MatchScore {
-        MatchScore { rules: *rules, score, deal }
+        MatchScore::at(*rules, score, deal)
     }
 
     #[test]

@@ -65,6 +65,14 @@ fn distinct(hand: Hand<'_>) -> Choices {
     choices
 }
 
+/// The rule by which a tile is put aside: its pips are counted at the end.
+const LIGHTEST_ASIDE: &str = "rule-lightest-aside";
+
+/// The lightest of these tiles, of equals the first.
+fn lightest(tiles: TileSet) -> Option<Tile> {
+    tiles.into_iter().min_by_key(|tile| tile.pips())
+}
+
 /// What imagined or known deals come to.
 const WINS: Criterion = Criterion::more("wins");
 const PAYOFF: Criterion = Criterion::more("payoff");
@@ -130,7 +138,10 @@ impl Greedy<DominoPosition> for Domino {
         if let DominoMove::Play(tile, end) = candidate {
             self.score_tile(hand, survey, (tile, end), sheet);
         } else {
-            // Nothing counts for a pass: the columns of any tile, without its scores.
+            if let DominoMove::Aside(Some(tile)) = candidate {
+                sheet.compare(Rule::new(LIGHTEST_ASIDE), || -i64::from(tile.pips()));
+            }
+            // Nothing else counts for a tile put aside or a pass: the columns of any tile, without its scores.
             let pip = hand.table().ends().map_or(0, |(left, _)| left);
             let play = (Tile::new(pip, pip), End::Left);
             let mut blank = ShowOnly { sheet, is_blank: true };
@@ -145,7 +156,7 @@ impl Greedy<DominoPosition> for Domino {
     fn note(&self, _: Hand<'_>, survey: &HandSurvey, candidate: DominoMove) -> Message {
         match candidate {
             DominoMove::Play(..) => Layers::note(survey, candidate),
-            DominoMove::Pass => say!("note-nothing-fits"),
+            DominoMove::Aside(_) | DominoMove::Pass => say!("note-nothing-fits"),
         }
     }
 
@@ -169,6 +180,9 @@ impl Greedy<DominoPosition> for Domino {
         let place = |m: &DominoMove| match *m {
             DominoMove::Play(tile, end) => {
                 (hand.dealt().iter().position(|&dealt| dealt == tile), end == End::Right)
+            }
+            DominoMove::Aside(tile) => {
+                (hand.dealt().iter().position(|&dealt| Some(dealt) == tile), false)
             }
             DominoMove::Pass => (None, false),
         };

@@ -3,7 +3,8 @@
 //! Two sides are solved: what a side gains the other loses, so that the best play against a side that
 //! sees everything is safe against any other. Three or four who play for themselves are not: there max-n is
 //! only right if all others see everything too and break their ties as it does. So their game is tried in a
-//! tree ([`Ismcts`] in the one deal that is true), where the others are taken to do what has mostly paid them.
+//! tree ([`Ismcts`] in the one deal that is true), where the others are taken to do what has mostly paid them. So are games
+//! in which tiles are put aside, which are not solved.
 
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
 use papan_games::text::Spec;
@@ -82,7 +83,7 @@ impl Omniscient {
     /// Whether the game is tried in a tree rather than solved.
     fn tries(&self, position: &DominoPosition) -> bool {
         let rules = *position.table().rules();
-        self.others.is_none() && !has_two_sides(&rules)
+        rules.discards() || self.others.is_none() && !has_two_sides(&rules)
     }
 
     fn solver(&mut self, position: &DominoPosition) -> &mut Solver {
@@ -167,7 +168,7 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
 
     fn choose(&mut self, position: &DominoPosition, dice: &mut Dice) -> DominoMove {
         if self.tries(position) {
-            return self.tries.decide(own(position), Some(World::of(position).hands()), dice);
+            return self.tries.decide(own(position), Some(position), dice);
         }
         let answer = self.answer(position, false);
         chosen(position, &answer)
@@ -175,7 +176,7 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
 
     fn explain(&mut self, position: &DominoPosition, dice: &mut Dice) -> Explanation<DominoMove> {
         if self.tries(position) {
-            return self.tries.explained(own(position), Some(World::of(position).hands()), dice);
+            return self.tries.explained(own(position), Some(position), dice);
         }
         let answer = self.answer(position, true);
         let decision = chosen(position, &answer);

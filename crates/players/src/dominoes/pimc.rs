@@ -15,6 +15,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::belief::Hands;
 use super::deals::{DEALS, Deals};
 use super::double_dummy::{Goal, MoveValue, OpponentModel, Solver, UNIT, World};
+use super::ismcts::{Ismcts, PLAYOUTS};
 use super::stake::{PER_WIN, Stake};
 use super::{GOAL, LEAD, MATCH, PAYOFF, WINS, has_two_sides};
 use crate::budget::{Budget, Stopwatch};
@@ -212,6 +213,16 @@ impl Pimc {
         })
     }
 
+    /// The player of games in which tiles are put aside, which are not solved: it plays as many games for each deal that this one
+    /// would solve as takes about as long.
+    fn instead(&self, hand: Hand<'_>) -> Option<Ismcts> {
+        let Budget { time, limits, .. } = self.budget.clone();
+        let worlds = self.worlds.map(|worlds| u64::from(worlds) * u64::from(PLAYOUTS / WORLDS));
+        let budget = Budget { steps: worlds, time, limits };
+        let player = Ismcts { budget, deals: self.deals, goal: self.goal, ..Ismcts::new(PLAYOUTS) };
+        hand.table().rules().discards().then_some(player)
+    }
+
     fn decide(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Decision {
         self.decide_noting(hand, dice, |_, _| {})
     }
@@ -326,10 +337,16 @@ impl Player<DominoPosition> for Pimc {
     }
 
     fn choose(&mut self, hand: Hand<'_>, dice: &mut Dice) -> DominoMove {
+        if let Some(mut player) = self.instead(hand) {
+            return player.choose(hand, dice);
+        }
         self.decide(hand, dice).best()
     }
 
     fn trace(&mut self, hand: Hand<'_>, dice: &mut Dice, tracer: &mut Tracer) -> DominoMove {
+        if let Some(mut player) = self.instead(hand) {
+            return player.trace(hand, dice, tracer);
+        }
         let mut deals = Vec::new();
         let decision = self.decide_noting(hand, dice, |world, values| {
             deals.push(Deal { hands: world.hands(), values: values.to_vec() });
@@ -341,6 +358,9 @@ impl Player<DominoPosition> for Pimc {
     }
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
+        if let Some(mut player) = self.instead(hand) {
+            return player.explain(hand, dice);
+        }
         let decision = self.decide(hand, dice);
         self.table(hand, &decision)
     }

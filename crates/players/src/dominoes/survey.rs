@@ -159,7 +159,7 @@ impl HandSurvey {
 /// The ends of the line after a move; `None` after a pass before the opening tile.
 pub(super) fn ends_left(hand: Hand<'_>, chosen: DominoMove) -> Option<(u8, u8)> {
     match (chosen, hand.table().ends()) {
-        (DominoMove::Pass, ends) => ends,
+        (DominoMove::Aside(_) | DominoMove::Pass, ends) => ends,
         (DominoMove::Play(tile, end), ends) => Some(ends_after(ends, tile, end)),
     }
 }

@@ -250,7 +250,7 @@ fn likelihood_slowly(game: &Game<DominoPosition>, seat: Seat, hands: Hands, habi
                 .legal_moves()
                 .filter_map(|m| match m {
                     DominoMove::Play(tile, _) => Some(tile),
-                    DominoMove::Pass => None,
+                    DominoMove::Aside(_) | DominoMove::Pass => None,
                 })
                 .collect();
             likelihood *= weight(tile) / tiles.into_iter().map(weight).sum::<f64>();
@@ -301,4 +301,41 @@ fn weighted_draws_come_by_weight() {
         assert!((number / 40_000.0 - expected).abs() < 0.02, "{number} {expected}");
     }
     assert!(WeightedWorlds::default().draw(&mut rolled).is_none());
+}
+
+#[test]
+fn drawn_deals_explain_every_tile_that_was_put_aside() {
+    let mut drawn = 0;
+    for text in [
+        "dominoes:gaple,stuck=discards",
+        "dominoes:openspiel2,stuck=discards",
+        "dominoes:gaple,players=3,stuck=discards",
+        "dominoes:openspiel4,stuck=discards",
+    ] {
+        let rules = rules(text);
+        for seed in 0..25 {
+            let mut game = Game::new(rules.start(&mut dice(seed, 7)));
+            let mut rng = dice(seed, 8);
+            while let Some(chosen) = game.position().random_move(&mut rng) {
+                let position = game.position();
+                let view = position.view(position.turn().unwrap());
+                let worlds = Worlds::of(view);
+                for _ in 0..3 {
+                    let hands = worlds.draw(&mut rng);
+                    let imagined = DominoPosition::imagined(view, hands);
+                    let moves = imagined.moves_on_table().map(|(_, chosen)| chosen.to_string());
+                    let moves: Vec<_> = moves.collect();
+                    let again = Game::<DominoPosition>::read(
+                        &rules,
+                        imagined.deal_text().as_deref(),
+                        &moves.join(" "),
+                    );
+                    assert_eq!(again.unwrap().position().view(view.seat()), view, "{text} {seed}");
+                    drawn += 1;
+                }
+                game.play(chosen).unwrap();
+            }
+        }
+    }
+    assert!(drawn > 5000, "{drawn}");
 }

@@ -72,7 +72,7 @@ fn play(chosen: DominoMove) -> Option<Play> {
     match chosen {
         DominoMove::Play(tile, End::Left) => Some((bone(tile), TOP)),
         DominoMove::Play(tile, End::Right) => Some((bone(tile), BOT)),
-        DominoMove::Pass => None,
+        DominoMove::Aside(_) | DominoMove::Pass => None,
     }
 }
 

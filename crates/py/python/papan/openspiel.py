@@ -71,8 +71,10 @@ def _setup(text: str) -> _Setup:
         first = -(count // 2)
     deal = start.position.deal
     hand = len(deal.split("/")[0].split()) if deal else 0
-    tiles = (count - 1) // 2 if deal else 0
-    names = _domino_names(tiles) if deal else _board_names(start, count, first)
+    # A pass is the number after both ends of every tile; where tiles are put aside, each has one more number.
+    discards = "stuck=discards" in text
+    tiles = (count - 1) // (3 if discards else 2) if deal else 0
+    names = _domino_names(tiles, discards) if deal else _board_names(start, count, first)
     return _Setup(rules, start, count, first, tiles, hand, names)
 
 
@@ -89,8 +91,9 @@ def _tile_index(text: str) -> int:
     return high * (high + 1) // 2 + low
 
 
-def _domino_names(tiles: int) -> tuple[str, ...]:
-    return (*(f"{_tile(index)}@{end}" for index in range(tiles) for end in ("left", "right")), "pass")
+def _domino_names(tiles: int, discards: bool) -> tuple[str, ...]:
+    plays = (f"{_tile(index)}@{end}" for index in range(tiles) for end in ("left", "right"))
+    return (*plays, "pass", *(f"{_tile(index)}@aside" for index in range(tiles if discards else 0)))
 
 
 def _board_names(start: State, count: int, first: int) -> tuple[str, ...]:

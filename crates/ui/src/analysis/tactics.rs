@@ -65,11 +65,13 @@ pub fn tactics(game: &AnyGame) -> Option<Tactics<String>> {
 /// Uses only the hand of the seat: whether another seat could win next is hidden.
 fn of_hand(hand: Hand<'_>) -> Tactics<String> {
     let moves: Vec<_> = hand.legal_moves().collect();
-    let plays = moves.iter().any(|m| *m != DominoMove::Pass);
+    let plays = moves.iter().any(|m| matches!(m, DominoMove::Play(..)));
     let found = match moves[..] {
-        [only] if only == DominoMove::Pass || hand.tiles().len() > 1 => Tactics::Only(only),
+        [only] if !plays || hand.tiles().len() > 1 => Tactics::Only(only),
         // The last tile goes out.
-        _ if plays && hand.tiles().len() == 1 => Tactics::Win(moves),
+        _ if plays && hand.tiles().len() == 1 && !hand.table().rules().discards() => {
+            Tactics::Win(moves)
+        }
         _ => Tactics::Open { choices: moves.len(), losing: 0 },
     };
     found.map(|chosen| chosen.to_string())

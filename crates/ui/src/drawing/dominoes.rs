@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use papan_games::dominoes::{DominoMove, DominoPosition, Hand, PastDeal, Table, TileSet};
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand, PastDeal, Table, Tile, TileSet};
 use papan_games::{Position, Seat};
 use papan_words::{Language, Message};
 
@@ -17,7 +17,7 @@ pub(super) fn draw_ended(past: &PastDeal, language: Language) -> String {
     let mut text = say!("match-deal-ended", deal = deal).in_language(language);
     let _ = write!(text, "\n{}", draw_line(&past.table, language));
     for seat in Seat::all(past.table.rules().seats()) {
-        let left = left(past.hands[seat.index()]);
+        let left = left(past.hands[seat.index()], past.table.rules().discards());
         let held = say!("match-held", player = seat_name(seat, language), left = left);
         let _ = write!(text, "\n{}", held.in_language(language));
     }
@@ -26,14 +26,18 @@ pub(super) fn draw_ended(past: &PastDeal, language: Language) -> String {
     text
 }
 
-/// The tiles left in a hand.
-fn left(hand: TileSet) -> Message {
+/// The tiles left in a hand, or put aside.
+fn left(hand: TileSet, discards: bool) -> Message {
+    if hand.is_empty() && discards {
+        return say!("drawing-none-aside");
+    }
     if hand.is_empty() {
         return say!("drawing-out");
     }
     let tiles: Vec<_> = hand.into_iter().map(|tile| tile.to_string()).collect();
     let pips = say!("dominoes-pips", count = hand.pips());
-    say!("drawing-tiles-left", tiles = tiles.join("  "), pips = pips)
+    let id = if discards { "drawing-tiles-aside" } else { "drawing-tiles-left" };
+    say!(id, tiles = tiles.join("  "), pips = pips)
 }
 
 /// Draws the line of tiles, and the tiles and the payoff of every seat; of a match its last deal.
@@ -49,7 +53,7 @@ pub(super) fn draw_finished(position: &DominoPosition, language: Language) -> St
     let payoff = outcome.as_ref().map_or(&[][..], |outcome| outcome.payoff());
     let mut text = draw_line(table, language);
     for (seat, paid) in Seat::all(table.rules().seats()).zip(payoff) {
-        let left = left(position.hand(seat));
+        let left = left(position.unplayed()[seat.index()], table.rules().discards());
         let name = seat_name(seat, language);
         let ended = say!("drawing-ended", player = name, left = left, paid = *paid);
         let _ = write!(text, "\n{}", ended.in_language(language));
@@ -68,7 +72,14 @@ pub(crate) fn draw_hand(hand: Hand<'_>, language: Language) -> String {
     let others = Seat::all(table.rules().seats()).filter(|&other| other != hand.seat());
     let others: Vec<_> = others.map(|other| draw_other(table, other, language)).collect();
     let own = say!("drawing-hand", tiles = tiles.join("  ")).in_language(language);
-    format!("{}\n{}\n{own}", draw_line(table, language), others.join("\n"))
+    let aside: Vec<_> = hand.aside().iter().map(Tile::to_string).collect();
+    let aside = if aside.is_empty() {
+        String::new()
+    } else {
+        let aside = say!("drawing-own-aside", tiles = aside.join("  "));
+        format!("\n{}", aside.in_language(language))
+    };
+    format!("{}\n{}\n{own}{aside}", draw_line(table, language), others.join("\n"))
 }
 
 /// The line of tiles from left to right, and its ends.
@@ -98,6 +109,9 @@ fn draw_other(table: &Table, seat: Seat, language: Language) -> String {
     let last = table.moves().rev().find(|&(mover, _)| mover == seat);
     let known = match last {
         Some((_, DominoMove::Pass)) => say!("drawing-passed", tiles = tiles),
+        Some((_, DominoMove::Aside(_))) => {
+            say!("drawing-put-aside", tiles = tiles, count = table.asides(seat))
+        }
         Some((_, played)) => {
             say!("drawing-last-played", tiles = tiles, played = played.to_string())
         }

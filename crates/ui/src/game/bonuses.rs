@@ -11,7 +11,8 @@ pub fn bonuses(hand: Hand<'_>) -> Vec<Message> {
     let points = rules.points();
     let PointRules { plain, double, both_ends, double_both_ends, .. } = points;
     let is_alike = [double, both_ends, double_both_ends].iter().all(|&paid| paid == plain);
-    if rules.payoff() != Payoff::Points || is_alike {
+    // Where tiles are put aside no tile goes out.
+    if rules.payoff() != Payoff::Points || is_alike || rules.discards() {
         return Vec::new();
     }
     hand.in_dealt_order().map(|tile| of_tile(tile, &points)).collect()

@@ -38,6 +38,9 @@ pub struct SideScore {
     pub seats: Vec<Seat>,
     /// Its score.
     pub score: i16,
+    /// How many games of the match it has won; left out where a match is one game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games: Option<u8>,
 }
 
 /// A deal that has ended.
@@ -98,11 +101,15 @@ impl Scoreboard {
 
     /// The part of it that every seat knows before a deal.
     pub(super) fn of_standing(standing: &MatchScore) -> Self {
-        let MatchRules { target, deals, .. } = standing.rules.course();
+        let MatchRules { target, deals, best_of, .. } = standing.rules.course();
         let goal = match (target, deals) {
             (0, _) => say!("match-goal-deals", deals = deals),
             (_, 0) => say!("match-goal-target", target = target),
             _ => say!("match-goal-both", target = target, deals = deals),
+        };
+        let goal = match best_of {
+            1 => goal,
+            _ => say!("match-goal-best", best = best_of, goal = goal),
         };
         let sides = sides(standing);
         let deal = usize::from(standing.deal) + 1;
@@ -119,6 +126,7 @@ impl Scoreboard {
 /// The score of every side.
 fn sides(standing: &MatchScore) -> Vec<SideScore> {
     let is_team = standing.rules.teams();
+    let is_of_several = standing.rules.course().best_of > 1;
     let side = |(first, &score): (usize, &i16)| {
         let (name, seats) = if is_team {
             let name = say!("match-side", first = first + 1, second = first + 3);
@@ -126,7 +134,8 @@ fn sides(standing: &MatchScore) -> Vec<SideScore> {
         } else {
             (say!("player-number", number = first + 1), vec![Seat::new(first)])
         };
-        SideScore { name, seats, score }
+        let games = is_of_several.then(|| standing.games_won()[first]);
+        SideScore { name, seats, score, games }
     };
     standing.sides().iter().enumerate().map(side).collect()
 }
@@ -134,7 +143,11 @@ fn sides(standing: &MatchScore) -> Vec<SideScore> {
 /// The score of every side, in words.
 fn scores(sides: &[SideScore]) -> Arg {
     Arg::list(sides.iter().map(|side| {
-        say!("match-side-score", side = side.name.clone(), score = i64::from(side.score))
+        let (name, score) = (side.name.clone(), i64::from(side.score));
+        match side.games {
+            None => say!("match-side-score", side = name, score = score),
+            Some(games) => say!("match-side-games", side = name, score = score, games = games),
+        }
     }))
 }
 

@@ -77,7 +77,7 @@ pub fn sample_game(view: &AnyView, dice: &mut Dice) -> Result<AnyGame, GameError
         AnyView::Hand(view) => (view.hand(), Ruleset::Dominoes(*view.hand().table().rules())),
     };
     let imagined = DominoPosition::imagined(hand, Worlds::of(hand).draw(dice));
-    let moves: Vec<_> = hand.table().moves().map(|(_, made)| made.to_string()).collect();
+    let moves: Vec<_> = imagined.moves_on_table().map(|(_, made)| made.to_string()).collect();
     Ok(AnyGame::open(&rules, imagined.deal_text().as_deref(), &moves.join(" "), dice)?)
 }
 

@@ -81,7 +81,8 @@ export class DominoTable {
   targets(tile) {
     const { length } = this.#sight.board.line;
     const element = (end) => (length ? this.#line.ends[end] : this.#line.element);
-    return this.#rack.choices(tile).map(({ move, end }) => ({ move, element: element(end) }));
+    const choices = this.#rack.choices(tile).filter(({ end }) => end || !length);
+    return choices.map(({ move, end }) => ({ move, element: element(end) }));
   }
 
   /** Shows that a tile is being dragged, or none: null. */

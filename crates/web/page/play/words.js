@@ -22,6 +22,7 @@ export function moveWords(table) {
 
 function dominoWords(seat, move) {
   const [tile, end] = move.split("@");
+  if (end === "aside" || tile === "aside") return t("page-play-words-aside", { seat });
   if (tile === "pass") return t("page-play-words-passes", { seat });
   if (end === "left") return t("page-play-words-left", { seat, tile });
   return end === "right" ? t("page-play-words-right", { seat, tile }) : t("page-play-words-cell", { seat, move: tile });

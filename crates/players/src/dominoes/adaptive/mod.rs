@@ -11,6 +11,7 @@ use papan_games::text::Spec;
 use papan_games::{TextError, View};
 use papan_words::{Arg, Message};
 
+use super::LIGHTEST_ASIDE;
 use super::belief::{self, belief_of};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Number, PlayerOption};
@@ -149,6 +150,9 @@ impl Greedy<DominoPosition> for Adaptive {
         let features = reading.features(candidate);
         for (feature, (criterion, scale)) in features.iter().zip(&reading::FEATURES) {
             sheet.show(criterion, || (feature * scale).round() as i64);
+        }
+        if let DominoMove::Aside(Some(tile)) = candidate {
+            sheet.compare(Rule::new(LIGHTEST_ASIDE), || -i64::from(tile.pips()));
         }
         sheet.compare(Rule::total("rule-worth"), || self.total(reading, &features));
     }

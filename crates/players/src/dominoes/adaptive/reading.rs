@@ -144,7 +144,7 @@ impl Reading {
         say!(id, own = self.own.len(), size = size, opponent = turns, probability = probability)
     }
 
-    /// The features of a move; all 0 for a pass.
+    /// The features of a move; all 0 for a pass and a tile put aside.
     pub(in crate::dominoes) fn features(&self, chosen: DominoMove) -> Features {
         let DominoMove::Play(tile, end) = chosen else {
             return [0.0; FEATURES.len()];

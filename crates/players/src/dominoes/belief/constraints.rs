@@ -3,6 +3,9 @@
 //! A seat that passes holds no tile that fits either end; one that passes before the opening tile holds no double;
 //! and where the tiles decide which seat opens, no seat was dealt a better tile than the opening tile. Nothing else
 //! is certain.
+//!
+//! Where a seat without a fitting tile puts one aside, its tiles are those it has not played, in hand or aside. None of them fits
+//! at the first such turn; at later turns a tile that fits may lie aside, which [`Worlds`](super::Worlds) includes.
 
 use papan_games::dominoes::{DominoMove, Hand, Opening, Table, Tile, TileSet, ends_after};
 use papan_games::{MAX_SEATS, Seat};
@@ -38,7 +41,8 @@ impl HandConstraints {
         let table = hand.table();
         let (seat, seats) = (hand.seat(), table.rules().seats());
         let (played, lacking) = lacking(hand, noted);
-        let unseen = table.rules().tiles().without(played.or(hand.tiles()));
+        let aside: TileSet = hand.aside().iter().copied().collect();
+        let unseen = table.rules().tiles().without(played.or(hand.tiles()).or(aside));
         let mut known = Self {
             seat,
             seats,
@@ -50,7 +54,7 @@ impl HandConstraints {
         known.held[seat.index()] = hand.tiles();
         for other in known.others() {
             known.possible[other.index()] = unseen.without(lacking[other.index()]);
-            known.wanted[other.index()] = table.hand_size(other) as u8;
+            known.wanted[other.index()] = (table.hand_size(other) + table.asides(other)) as u8;
         }
         known
     }
@@ -154,14 +158,16 @@ fn lacking(
     let mut played = TileSet::EMPTY;
     let mut ends: Option<(u8, u8)> = None;
     let mut mover = table.opener();
+    let mut asides = [0_u8; MAX_SEATS];
     // The seats are counted along: asking for each would cost a division.
     for (_, chosen) in table.moves() {
         match (chosen, ends) {
-            (DominoMove::Pass, None) => {
+            (DominoMove::Aside(_) | DominoMove::Pass, None) => {
                 lacking[mover.index()] = TileSet::doubles();
                 noted(Fact::Pass(mover, None), TileSet::doubles());
             }
-            (DominoMove::Pass, Some((left, right))) => {
+            (DominoMove::Aside(_), _) if asides[mover.index()] > 0 => {}
+            (DominoMove::Aside(_) | DominoMove::Pass, Some((left, right))) => {
                 let serving = TileSet::with_pip(left).or(TileSet::with_pip(right));
                 lacking[mover.index()] = lacking[mover.index()].or(serving);
                 noted(Fact::Pass(mover, ends), serving);
@@ -176,6 +182,7 @@ fn lacking(
                 played.insert(tile);
             }
         }
+        asides[mover.index()] += u8::from(matches!(chosen, DominoMove::Aside(_)));
         mover = mover.next(rules.seats());
     }
     if by_claim && ends.is_none() && table.opener() == hand.seat() {

@@ -4,7 +4,7 @@
 use std::ops::Add;
 
 use arrayvec::ArrayVec;
-use papan_games::dominoes::{Hand, Opening, Tile, TileSet};
+use papan_games::dominoes::{Hand, Opening, Table, Tile, TileSet};
 use papan_games::{MAX_SEATS, Seat};
 use rand::{Rng, RngExt};
 
@@ -12,7 +12,7 @@ use super::constraints::{HandConstraints, best_claim};
 use super::counting::{MOST_TILES, Number, Shape, Split};
 use crate::explanation::Count;
 
-/// What every seat holds in one of the deals, the own seat included.
+/// What every seat holds in one of the deals, the own seat included. Of another seat that has put tiles aside also those.
 pub type Hands = [TileSet; MAX_SEATS];
 
 /// All deals that fit what a seat knows.
@@ -23,7 +23,13 @@ pub struct Worlds {
     cases: Vec<Case>,
     table: SplitCounts,
     total: Count,
+    /// The table, if another seat has put tiles aside.
+    aside: Option<Box<Table>>,
+    seat: Seat,
 }
+
+/// How many deals are drawn at most for one in which the tiles aside fit.
+const MOST_DRAWS: usize = 1000;
 
 /// The knowledge in one case, and the unseen tiles grouped by the seats that may hold them.
 #[derive(Clone, Debug)]
@@ -54,7 +60,13 @@ impl Worlds {
             let (table, total) = ways::<f64>(&cases);
             (SplitCounts::About(table), Count::About(total))
         };
-        Self { cases, table, total }
+        let (seat, table_now) = (hand.seat(), hand.table());
+        let mut others = HandConstraints::of(hand).others();
+        let aside =
+            others.any(|other| table_now.asides(other) > 0).then(|| Box::new(table_now.clone()));
+        // Not all of them fit when tiles were put aside a second time.
+        let total = if aside.is_some() { Count::About(total.rounded()) } else { total };
+        Self { cases, table, total, aside, seat }
     }
 
     /// How many there are. Never none for a view of a real game.
@@ -86,8 +98,25 @@ impl Worlds {
         if total > 0.0 { self.cases.iter().map(lacking).sum::<f64>() / total } else { 0.0 }
     }
 
-    /// One of the deals, each equally likely: exactly so where [`count`](Self::count) is exact.
+    /// One of the deals, each equally likely: exactly so where [`count`](Self::count) is exact, and where tiles are aside.
     pub fn draw<R: Rng>(&self, rng: &mut R) -> Hands {
+        let mut hands = self.draw_any(rng);
+        let Some(table) = &self.aside else { return hands };
+        let fits = |hands: &Hands| {
+            let mut others = Seat::all(table.rules().seats()).filter(|&other| other != self.seat);
+            others.all(|other| table.divide(other, hands[other.index()]).fits)
+        };
+        for _ in 1..MOST_DRAWS {
+            if fits(&hands) {
+                break;
+            }
+            hands = self.draw_any(rng);
+        }
+        hands
+    }
+
+    /// One of the deals that fit what each seat lacks for certain.
+    fn draw_any<R: Rng>(&self, rng: &mut R) -> Hands {
         match &self.table {
             SplitCounts::Exact(table) => draw(&self.cases, table, rng),
             SplitCounts::About(table) => draw(&self.cases, table, rng),

@@ -19,6 +19,8 @@
 //!   several worlds; its step count continues. `watch.lap(n)` before a world gives that
 //!   world n states; if its answer is `None` and `watch.is_up()` is false, only the lap was spent.
 //!
+//! Rules by which tiles are put aside are not solved: there is never an answer.
+//!
 //! Values are in twelfths ([`UNIT`]) of what the rules pay. For two sides (teams, or two players) a
 //! value is the *difference* between what the own side and the other side are paid, which each side
 //! plays for. For three or four players who play for themselves it is what the seat is paid. All of
@@ -182,7 +184,8 @@ impl Solver {
     /// Forgets other worlds; whether this one is of these rules.
     fn begin_within(&mut self, world: &World, tiles: usize) -> bool {
         let all = world.hands.iter().fold(TileSet::EMPTY, |all, &hand| all.or(hand));
-        let fits = world.rules == self.rules && all.without(self.rules.tiles()).is_empty();
+        let is_solved = world.rules == self.rules && !self.rules.discards();
+        let fits = is_solved && all.without(self.rules.tiles()).is_empty();
         self.searched = (fits && tiles == usize::MAX).then(|| world.clone());
         if fits {
             self.search.begin(world, tiles);

@@ -48,11 +48,11 @@ impl World {
                     passes = 0;
                     continue;
                 }
-                (DominoMove::Pass, Some(forcer)) if forcer != seat => {
+                (_, Some(forcer)) if forcer != seat => {
                     tolls[forcer.index()] += 1;
                     tolls[seat.index()] -= 1;
                 }
-                (DominoMove::Pass, _) => {}
+                _ => {}
             }
             passes += 1;
         }
@@ -108,7 +108,7 @@ impl World {
                 (hand.and(TileSet::with_pip(left)), hand.and(TileSet::with_pip(right)))
             }
         };
-        Choices { left, right, pass: left.is_empty() && right.is_empty() }
+        Choices { left, right, aside: TileSet::EMPTY, pass: left.is_empty() && right.is_empty() }
     }
 
     /// Whether a seat has gone out or the game is blocked.

@@ -13,11 +13,11 @@ use papan_words::Message;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::belief::{Habits, Hands, Source, Worlds, belief_of};
+use super::belief::{Habits, Source, Worlds, belief_of};
 use super::deals::{DEALS, DEALS_JUDGED, Deals};
 use super::double_dummy::Goal;
 use super::stake::Stake;
-use super::{GOAL, distinct};
+use super::{GOAL, distinct, lightest};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Limit};
@@ -120,12 +120,15 @@ impl Policy {
     }
 }
 
-/// One of the moves, each equally likely.
+/// One of the moves, each equally likely; of tiles to put aside the lightest.
 #[inline]
 fn draw<R: Rng>(choices: Choices, rng: &mut R) -> Option<DominoMove> {
     let on_left = choices.left.len();
     let number = on_left + choices.right.len();
     if number == 0 {
+        if let Some(tile) = lightest(choices.aside) {
+            return Some(DominoMove::Aside(Some(tile)));
+        }
         return choices.pass.then_some(DominoMove::Pass);
     }
     let at = rng.random_range(0..number as u32) as usize;
@@ -178,7 +181,7 @@ impl Ismcts {
     fn search(
         &self,
         hand: Hand<'_>,
-        seen: Option<Hands>,
+        seen: Option<&DominoPosition>,
         dice: &mut Dice,
         mut observer: Option<&mut dyn Observer>,
     ) -> Option<Tree> {
@@ -188,10 +191,10 @@ impl Ismcts {
         moves.next()?;
         let mut watch = self.budget.start();
         let source = match seen {
-            Some(hands) => Source::Seen(hands),
+            Some(position) => Source::Seen(position.unplayed()),
             None => self.deals.source(hand, self.budget.steps, &mut watch, &mut rng),
         };
-        let mut search = Search::new(hand, self, source.draw(&mut rng));
+        let mut search = Search::new(hand, self, seen, source.draw(&mut rng));
         search.run(&source, &mut watch, &mut rng, &mut observer);
         Some(search.tree)
     }
@@ -200,7 +203,7 @@ impl Ismcts {
     pub(super) fn decide(
         &self,
         hand: Hand<'_>,
-        seen: Option<Hands>,
+        seen: Option<&DominoPosition>,
         dice: &mut Dice,
     ) -> DominoMove {
         chosen(hand, self.search(hand, seen, dice, None).as_ref())
@@ -210,7 +213,7 @@ impl Ismcts {
     pub(super) fn explained(
         &self,
         hand: Hand<'_>,
-        seen: Option<Hands>,
+        seen: Option<&DominoPosition>,
         dice: &mut Dice,
     ) -> Explanation<DominoMove> {
         let tree = self.search(hand, seen, dice, None);
@@ -221,7 +224,7 @@ impl Ismcts {
     fn table(
         &self,
         hand: Hand<'_>,
-        seen: Option<Hands>,
+        seen: Option<&DominoPosition>,
         tree: Option<&Tree>,
     ) -> Explanation<DominoMove> {
         let mut stake = Stake::of(hand.table(), self.goal);
@@ -255,7 +258,7 @@ fn why(
     hand: Hand<'_>,
     tree: &Tree,
     chosen: DominoMove,
-    seen: Option<Hands>,
+    seen: Option<&DominoPosition>,
     criterion: Criterion,
     games: u64,
 ) -> Message {

@@ -6,13 +6,14 @@
 //! there. The tree does not depend on the world: one node collects the games of all worlds in which its moves are
 //! possible.
 
-use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand};
+use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand, TileSet};
 use papan_games::{MAX_SEATS, Outcome, Position, Seat};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::super::belief::{Hands, Source};
 use super::super::judging::{self, Fellow};
+use super::super::lightest;
 use super::super::stake::Stake;
 use super::tree::{ROOT, Tree};
 use super::{Ismcts, Others, Policy, distinct};
@@ -55,6 +56,8 @@ pub(super) struct Search {
     /// The model of the others; `None` where their moves are tried in the tree.
     fellow: Option<Fellow>,
     exploration: f64,
+    /// Whether the root is what is true, with all its tiles.
+    is_seen: bool,
     root: DominoPosition,
     /// The game that is being played.
     now: DominoPosition,
@@ -69,8 +72,14 @@ pub(super) struct Search {
 }
 
 impl Search {
-    pub(super) fn new(hand: Hand<'_>, player: &Ismcts, hands: Hands) -> Self {
-        let root = DominoPosition::imagined(hand, hands);
+    pub(super) fn new(
+        hand: Hand<'_>,
+        player: &Ismcts,
+        seen: Option<&DominoPosition>,
+        hands: Hands,
+    ) -> Self {
+        let imagined = || DominoPosition::imagined(hand, hands);
+        let root = seen.map_or_else(imagined, DominoPosition::deal_alone);
         Self {
             tree: Tree::new(),
             seat: hand.seat(),
@@ -82,6 +91,7 @@ impl Search {
                 Others::Play(name) => Fellow::named(name),
             },
             exploration: player.exploration,
+            is_seen: seen.is_some(),
             now: root.clone(),
             root,
             way: Vec::new(),
@@ -121,7 +131,9 @@ impl Search {
             Some(_) => deals.nth(self.next_visit()),
         };
         self.now.clone_from(&self.root);
-        self.now.imagine_again(self.seat, hands);
+        if !self.is_seen {
+            self.now.imagine_again(self.seat, hands);
+        }
         self.way.clear();
         if let Some(observer) = observer {
             observer.dealt(self, &hands);
@@ -131,7 +143,7 @@ impl Search {
             if let (Some(fellow), true) = (&mut self.fellow, mover != self.seat) {
                 let chosen = fellow.choose(self.now.view(mover), rng);
                 self.now.advance(chosen);
-                let Some(next) = self.tree.child(at, chosen) else { break };
+                let Some(next) = self.tree.child(at, chosen.as_others_see()) else { break };
                 self.tree.offer(next);
                 self.way.push((next, mover));
                 at = next;
@@ -140,14 +152,12 @@ impl Search {
             self.sort_moves(at, mover);
             let grown = match self.new.len() {
                 0 => None,
-                _ if self.fellow.is_some() => Some((self.tree.grow(at, self.new[0]), self.new[0])),
-                number => {
-                    let chosen = self.new[rng.random_range(0..number as u32) as usize];
-                    Some((self.tree.grow(at, chosen), chosen))
-                }
+                _ if self.fellow.is_some() => Some(self.new[0]),
+                number => Some(self.new[rng.random_range(0..number as u32) as usize]),
             };
-            if let Some((node, chosen)) = grown {
-                self.now.advance(chosen);
+            if let Some(chosen) = grown {
+                let node = self.tree.grow(at, chosen);
+                self.now.advance(self.real(chosen, mover));
                 if let Some(node) = node {
                     self.tree.offer(node);
                     self.way.push((node, mover));
@@ -161,7 +171,7 @@ impl Search {
             if let Some(observer) = observer {
                 observer.selected(self, next);
             }
-            let chosen = self.tree.node(next).chosen;
+            let chosen = self.real(self.tree.node(next).chosen, mover);
             self.now.advance(chosen);
             self.way.push((next, mover));
             at = next;
@@ -184,19 +194,36 @@ impl Search {
 
     /// Sorts what is possible now into moves with a node and new ones.
     fn sort_moves(&mut self, at: u32, mover: Seat) {
-        let choices = distinct(self.now.view(mover));
+        let mut choices = distinct(self.now.view(mover));
+        // The own seat sees that another puts a tile aside, but not which.
+        let hidden = !choices.aside.is_empty() && mover != self.seat;
+        if hidden {
+            choices.aside = TileSet::EMPTY;
+        }
         self.open.clear();
         self.new.clear();
         let mut known = Choices::default();
         for (number, node) in self.tree.children(at) {
-            if choices.contains(node.chosen) {
+            let is_aside = hidden && node.chosen == DominoMove::Aside(None);
+            if is_aside || choices.contains(node.chosen) {
                 self.open.push(number);
                 add(&mut known, node.chosen);
             }
         }
+        if hidden && self.open.is_empty() {
+            self.new.push(DominoMove::Aside(None));
+        }
         self.new.extend(choices.iter().filter(|&m| !known.contains(m)));
         for &number in &self.open {
             self.tree.offer(number);
+        }
+    }
+
+    /// A move in the tree as the seat makes it: of its tiles it puts the lightest aside.
+    fn real(&self, chosen: DominoMove, mover: Seat) -> DominoMove {
+        match chosen {
+            DominoMove::Aside(None) => DominoMove::Aside(lightest(self.now.hand(mover))),
+            named => named,
         }
     }
 
@@ -278,6 +305,7 @@ fn add(choices: &mut Choices, chosen: DominoMove) {
     match chosen {
         DominoMove::Play(tile, End::Left) => choices.left.insert(tile),
         DominoMove::Play(tile, End::Right) => choices.right.insert(tile),
+        DominoMove::Aside(tile) => tile.into_iter().for_each(|tile| choices.aside.insert(tile)),
         DominoMove::Pass => choices.pass = true,
     }
 }

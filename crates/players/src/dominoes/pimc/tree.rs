@@ -132,7 +132,7 @@ impl Tree {
         };
         find(chosen).or_else(|| match chosen {
             DominoMove::Play(tile, _) => find(DominoMove::Play(tile, End::Left)),
-            DominoMove::Pass => None,
+            DominoMove::Aside(_) | DominoMove::Pass => None,
         })
     }
 

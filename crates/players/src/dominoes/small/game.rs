@@ -72,7 +72,11 @@ impl SmallGame {
     /// The game of these rules, if two play it and it has at most this many hands in all records.
     pub fn of(rules: &DominoRules, most: usize) -> Option<Self> {
         let deals = deals(rules);
-        if rules.seats() != 2 || rules.highest() > MOST_PIPS || deals > MOST_DEALS {
+        if rules.discards()
+            || rules.seats() != 2
+            || rules.highest() > MOST_PIPS
+            || deals > MOST_DEALS
+        {
             return None;
         }
         let (nodes, held, paid) = (Vec::new(), Vec::new(), Vec::new());
@@ -221,7 +225,7 @@ impl SmallGame {
             next.play(chosen);
             let gone = match chosen {
                 DominoMove::Play(tile, _) => 1 << tile.index(),
-                DominoMove::Pass => 0,
+                DominoMove::Aside(_) | DominoMove::Pass => 0,
             };
             let other = self.nodes[at].held[1 - mover].clone().filter_map(|place| {
                 let tiles = self.held[place].tiles;

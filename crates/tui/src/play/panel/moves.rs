@@ -1,6 +1,7 @@
 //! The moves of a game with their values, and the variations below each round; the current move is marked.
 
 use papan_games::Seat;
+use papan_games::dominoes::seen_by_all;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -183,6 +184,8 @@ impl Table {
         let colour = look.seat(self.mover(number, ply));
         let style = if self.is_here(number, ply) { look.chosen() } else { colour };
         let room = room.saturating_sub(score.width() + 1);
+        // Which tile was put aside is known at the end.
+        let text = if self.view.revealed { text } else { seen_by_all(text) };
         (short(text, room) + mark, style, score)
     }
 }

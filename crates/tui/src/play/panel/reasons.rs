@@ -2,6 +2,7 @@
 
 use anyhow::Error;
 use papan_games::AnyGame;
+use papan_games::dominoes::seen_by_all;
 use papan_players::SearchSummary;
 use papan_words::Message;
 use ratatui::style::Style;
@@ -42,12 +43,13 @@ impl Table {
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
         let made = self.session.timeline().whole().moves().get(ply).cloned().unwrap_or_default();
         if made != told.chosen {
+            let made = if self.view.revealed { &made } else { seen_by_all(&made) };
             text.push_line(look.say(say!("play-otherwise", chosen = made)));
         }
         if !self.view.revealed {
             // The table lists the player's tiles, which are hidden until the end of the game.
             let rule = look.say(&told.decided_by);
-            let said = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
+            let said = say!("play-hidden-reason", chosen = seen_by_all(&told.chosen), rule = rule);
             text.push_line(look.say(&said));
             text.extend([Line::default(), Line::raw(text!("play-hidden-table", look))]);
             return text;

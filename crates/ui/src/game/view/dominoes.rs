@@ -26,7 +26,7 @@ pub struct DominoTable {
     pub ends: Option<(u8, u8)>,
     /// What each seat holds.
     pub hands: Vec<HandView>,
-    /// The seats that passed.
+    /// The turns at which a seat passed or put a tile aside.
     pub passes: Vec<Pass>,
     /// The choices of the seat to move, if the viewer may know them.
     pub choices: Vec<Choice>,
@@ -70,11 +70,17 @@ pub struct HandView {
     pub count: usize,
     /// The tiles.
     pub tiles: Option<Vec<String>>,
+    /// How many tiles it has put aside; left out where there are none.
+    #[serde(skip_serializing_if = "is_none")]
+    pub asides: usize,
+    /// Those tiles, if the viewer may know them; left out where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub aside: Vec<String>,
     /// Also those that were played.
     pub dealt: Option<Vec<String>>,
 }
 
-/// A pass.
+/// A turn without a fitting tile.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pass {
@@ -96,7 +102,7 @@ pub struct Choice {
     pub text: String,
     /// The tile.
     pub tile: Option<String>,
-    /// At which end.
+    /// At which end; none for a tile that is put aside.
     pub end: Option<String>,
 }
 
@@ -175,7 +181,9 @@ fn line(table: &Table) -> Vec<LaidTile> {
 }
 
 fn passes(table: &Table) -> Vec<Pass> {
-    let is_pass = |&(_, (_, chosen)): &(usize, (Seat, DominoMove))| chosen == DominoMove::Pass;
+    let is_pass = |&(_, (_, chosen)): &(usize, (Seat, DominoMove))| {
+        matches!(chosen, DominoMove::Pass | DominoMove::Aside(_))
+    };
     let all: Vec<_> = table.moves().enumerate().filter(is_pass).collect();
     // Passes with known ends come after those without.
     let ends: Vec<_> = table.passes().map(|(_, ends)| Some(ends)).collect();
@@ -190,6 +198,8 @@ fn hand(table: &Table, seen: Option<Hand<'_>>, seat: Seat) -> HandView {
         seat,
         count: table.hand_size(seat),
         tiles: seen.and_then(|view| texts(view.in_dealt_order().collect())),
+        asides: table.asides(seat),
+        aside: seen.and_then(|view| texts(view.aside().to_vec())).unwrap_or_default(),
         dealt: seen.and_then(|view| texts(view.dealt().to_vec())),
     }
 }
@@ -198,11 +208,16 @@ fn choices(view: Hand<'_>) -> Vec<Choice> {
     let choice = |chosen: DominoMove| {
         let (tile, end) = match chosen {
             DominoMove::Play(tile, end) => (Some(tile.to_string()), Some(end.to_string())),
+            DominoMove::Aside(tile) => (tile.map(|tile| tile.to_string()), None),
             DominoMove::Pass => (None, None),
         };
         Choice { text: chosen.to_string(), tile, end }
     };
     view.legal_moves().map(choice).collect()
+}
+
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 fn asleep(position: &DominoPosition) -> TileSet {

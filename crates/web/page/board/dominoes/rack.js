@@ -122,12 +122,14 @@ export class Rack {
 
   #drawPassing() {
     const { choices, ends } = this.sight.board;
-    const only = this.active && choices.length > 0 && choices.every(({ end }) => !end) ? choices[0] : null;
+    const only = this.active && choices.length > 0 && choices.every(({ tile }) => !tile) ? choices[0] : null;
+    const puts = this.active && choices.some(({ tile, end }) => tile && !end);
     const why = ends ? t("page-dominoes-must-pass", { ends: eitherEnd(ends) }) : t("page-dominoes-cannot-open");
     const about = () => ({
       class: this.marked.includes(only.move) && "hinted",
       onclick: () => this.host.choose(only.move),
     });
+    if (puts) return replace(this.passing, h("span", `${why} ${t("page-dominoes-put-aside")}`));
     replace(this.passing, only && [h("span", why), h("button.primary", about(), t("page-pass"))]);
   }
 

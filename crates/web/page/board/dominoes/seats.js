@@ -39,7 +39,9 @@ export function notes(sight, hand) {
   const found = [];
   const held = t("page-tiles", { tiles: count });
   if (count > 0) found.push(tiles ? `${held}, ${t("page-pips", { pips: pipsIn(tiles) })}` : held);
-  else if (sight.board.line.length) found.push(t("page-went-out"));
+  else if (sight.board.line.length && sight.board.hands.every(({ asides }) => !asides)) found.push(t("page-went-out"));
+  if (hand.aside?.length) found.push(t("page-dominoes-aside", { tiles: hand.aside.join(" "), pips: pipsIn(hand.aside) }));
+  else if (hand.asides) found.push(t("page-dominoes-asides", { count: hand.asides }));
   const passes = passed(sight, seat);
   if (passes) found.push(passes);
   return h("div.notes", tags(sight, seat), found.map((note) => h("span", note)), result(sight, seat));
@@ -49,7 +51,8 @@ export function notes(sight, hand) {
 export function bubble(sight, seat) {
   const last = sight.board.passes.filter((pass) => pass.seat === seat).at(-1);
   const isLatest = last && sight.history.length - last.ply <= sight.board.hands.length && sight.outcome === null;
-  return isLatest && h("span.bubble", { "aria-hidden": true }, t("page-dominoes-passed"));
+  const said = sight.board.hands[seat]?.asides ? "page-dominoes-puts-aside" : "page-dominoes-passed";
+  return isLatest && h("span.bubble", { "aria-hidden": true }, t(said));
 }
 
 /** The tiles of a hand, face up and small. */
@@ -81,7 +84,7 @@ function tags({ board, watching, players }, seat) {
   return [tag(t("page-dominoes-team", { number: (seat % 2) + 1 })), isPartner && tag(t("page-dominoes-partner"))];
 }
 
-/** The numbers that a seat lacks, because it passed on them. */
+/** The numbers that a seat lacks, because nothing fitted them at one of its turns. */
 function passed({ board }, seat) {
   const passes = board.passes.filter((pass) => pass.seat === seat);
   if (!passes.length) return null;

@@ -24,6 +24,7 @@ export function described(tile, choices, { ends, active, isHinted }) {
   const place = ({ end }) => t(`page-dominoes-${end}`, { pips: pips[end] ?? "" });
   const places = choices.filter(({ end }) => end).map(place);
   const opens = ends ? t("page-dominoes-fits", { places: listed(places) }) : t("page-dominoes-opens");
-  const fits = places.length === 0 ? t("page-dominoes-fits-nothing") : opens;
+  const nothing = choices.length > 0 ? "page-dominoes-goes-aside" : "page-dominoes-fits-nothing";
+  const fits = places.length === 0 ? t(nothing) : opens;
   return [t("page-dominoes-tile", { tile }), active && fits, isHinted && t("page-hinted")].filter(Boolean).join(", ");
 }

@@ -6,7 +6,7 @@ import { signed, valueOf } from "../../judged.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 import { begins, branchesAt, find, leavesAt } from "../lines.js";
-import { moveLabel, moveWords, remark, rove } from "./parts.js";
+import { moveLabel, moveWords, remark, rove, seenMove } from "./parts.js";
 
 /** The panel. */
 export class Moves {
@@ -103,10 +103,11 @@ export class Moves {
     const { table } = this;
     const line = table.lines[number];
     const move = line[ply];
+    const seen = seenMove(move, table.sight.outcome !== null);
     const seat = table.turnAt(ply);
     const who = { number: ply + 1, seat: seatName(seat) };
     const told =
-      move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(move) });
+      move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(seen) });
     const value = valueOf(table.analysis.judgedAfter(line.slice(0, ply)), move);
     const worth = value && table.evaluates ? signed(value.first) : "";
     const isOpening = table.isOpening(ply, line);
@@ -121,7 +122,7 @@ export class Moves {
       h("span.unseen", label),
       h("span.drawn-move", { "aria-hidden": true, class: isOpening && "opening" },
         seatMark(seat),
-        h("span", moveLabel(move)),
+        h("span", moveLabel(seen)),
         wrong && h("span.mistake-mark", wrong.mark),
         comment && h("span.comment-mark", "✎"),
         worth && h("span.worth", worth),

@@ -47,9 +47,17 @@ export function tile(text, ...more) {
   );
 }
 
+const HIDDEN = "aside";
+
+/** A move of a game as all seats see it: a tile that was put aside is named once the game is over. */
+export function seenMove(move, isOver) {
+  return !isOver && move.endsWith("@aside") ? HIDDEN : move;
+}
+
 /** A move within a sentence. */
 export function moveWords(move) {
   if (move === "pass") return t("page-parts-pass");
+  if (move === HIDDEN) return t("page-parts-aside");
   const [name, end] = move.split("@");
   return end ? t(`page-parts-on-${end}`, { tile: name }) : typeset(name);
 }
@@ -58,7 +66,7 @@ export function moveWords(move) {
 export function moveLabel(move) {
   const [name, end] = move.split("@");
   if (!end) return moveWords(move);
-  const sign = h("span.end", end === "left" ? "◂" : "▸");
+  const sign = h("span.end", { left: "◂", right: "▸", aside: "▾" }[end]);
   const drawn = h("span.tile-move", { "aria-hidden": true }, tile(name), sign);
   return [drawn, h("span.unseen", moveWords(move))];
 }

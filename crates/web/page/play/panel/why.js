@@ -7,7 +7,7 @@ import { ownLanguage, playerName } from "../../names.js";
 import { language, t } from "../../texts.js";
 import { latest, pause } from "../../waiting.js";
 import { explained } from "./explanation.js";
-import { hiddenAnalysis, moveWords, remark, seatLabel, working } from "./parts.js";
+import { hiddenAnalysis, moveWords, remark, seatLabel, seenMove, working } from "./parts.js";
 
 /** Moves that are shown for less than this, in milliseconds, are not requested. */
 const PATIENCE = 150;
@@ -44,7 +44,7 @@ export class Why {
     const title = h("h2.of-move", t("page-move", { number: ply + 1 }), " · ", seat);
     if (table.isClosed) {
       const played = table.history[ply];
-      const words = played === "pass" ? t("page-why-passed") : t("page-why-closed", { move: moveWords(played) });
+      const words = played === "pass" ? t("page-why-passed") : t("page-why-closed", { move: moveWords(seenMove(played, false)) });
       return replace(this.element, title, h("p", words));
     }
     const known = this.explanationAt(ply);

@@ -105,6 +105,7 @@ impl DominoCursor {
         self.point(Some(tile));
         let mut ends = hand.ends_for(tile);
         match (ends.next(), ends.next()) {
+            (None, _) if hand.aside(tile).is_some() => chosen(hand.aside(tile)),
             (None, _) => InputResult::Refused(why_not(hand, tile, None, look)),
             (Some(end), None) => chosen(hand.play(tile, end)),
             (Some(_), Some(_)) if is_again => {
@@ -199,6 +200,7 @@ impl DominoCursor {
         match (self.tile, self.end(hand)) {
             _ if hand.pass().is_some() => chosen(hand.pass()),
             (Some(tile), Some(end)) => chosen(hand.play(tile, end)),
+            (Some(tile), None) if hand.aside(tile).is_some() => chosen(hand.aside(tile)),
             (Some(tile), None) => InputResult::Refused(why_not(hand, tile, None, look)),
             (None, _) => InputResult::Nothing,
         }

@@ -49,6 +49,13 @@ impl<'a> Hand<'a> {
         self.choices().find(is_it).map(|choice| choice.text.as_str())
     }
 
+    /// The move that puts this tile aside, if no tile fits now.
+    pub(super) fn aside(&self, tile: Tile) -> Option<&'a str> {
+        let tile = tile.to_string();
+        let is_it = |choice: &&Choice| choice.tile.as_ref() == Some(&tile) && choice.end.is_none();
+        self.choices().find(is_it).map(|choice| choice.text.as_str())
+    }
+
     /// The ends where this tile can be played now.
     pub(super) fn ends_for(&self, tile: Tile) -> impl Iterator<Item = End> + '_ {
         End::BOTH.into_iter().filter(move |&end| self.play(tile, end).is_some())
@@ -63,7 +70,7 @@ pub(crate) fn tiles(table: &DominoTable, texts: Option<&[String]>) -> Vec<Tile> 
 
 /// The number of tiles dealt to all seats together.
 pub(super) fn dealt_to_all(table: &DominoTable) -> usize {
-    table.hands.iter().map(|hand| hand.count).sum::<usize>() + table.line.len()
+    table.hands.iter().map(|hand| hand.count + hand.asides).sum::<usize>() + table.line.len()
 }
 
 /// The number of tiles dealt to each seat.

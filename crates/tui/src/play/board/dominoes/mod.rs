@@ -145,14 +145,15 @@ fn draw_hand(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, canvas: 
             TileState::Chosen
         } else if !scene.active {
             TileState::Waiting
-        } else if plan.hand.ends_for(tile).next().is_some() {
+        } else if plan.hand.ends_for(tile).next().is_some() || plan.hand.aside(tile).is_some() {
             TileState::Playable
         } else {
             TileState::Unplayable
         };
-        let hinted = End::BOTH.map(|end| {
-            plan.hand.play(tile, end).is_some_and(|text| scene.marked.iter().any(|m| m == text))
-        });
+        let is_marked =
+            |text: Option<&str>| text.is_some_and(|text| scene.marked.iter().any(|m| m == text));
+        let is_aside = is_marked(plan.hand.aside(tile));
+        let hinted = End::BOTH.map(|end| is_aside || is_marked(plan.hand.play(tile, end)));
         plan.rack.draw(canvas, number, [tile.low(), tile.high()], (standing, hinted));
     }
     plan.rack.draw_rest(canvas);

@@ -143,6 +143,11 @@ impl<'a> Plan<'a> {
             return (why_pass(hand, look), vec![button(text, pass, None, true)]);
         }
         let Some(tile) = cursor.tile(hand) else { return Default::default() };
+        if let Some(aside) = hand.aside(tile) {
+            let text = look.say(say!("dominoes-put-aside", tile = tile.to_string()));
+            let button = button(format!("[ {text} ]"), aside, None, true);
+            return (why_pass(hand, look), vec![button]);
+        }
         let meant = cursor.end(hand);
         let plays = End::BOTH.into_iter().filter_map(|end| Some((end, hand.play(tile, end)?)));
         let buttons: Vec<_> = plays

@@ -42,6 +42,7 @@ impl Seats<'_> {
         } else {
             words.push((2, self.backs(hand.count)));
         }
+        words.extend(self.aside(hand));
         words.extend(self.notes(hand.seat, hand.count));
         broken(words, indent, width.into())
     }
@@ -58,6 +59,7 @@ impl Seats<'_> {
         if self.is_active {
             line.push((2, Span::styled(text!("dominoes-your-turn", look), self.look.title())));
         }
+        line.extend(self.hand.table.hands.get(seat.index()).and_then(|hand| self.aside(hand)));
         line.extend(self.notes(seat, held.len()));
         broken(line, 2, width.into())
     }
@@ -96,13 +98,28 @@ impl Seats<'_> {
         words
     }
 
+    /// The tiles that a seat has put aside: how many, and which where they may be seen.
+    fn aside(&self, hand: &HandView) -> Option<Word> {
+        let tiles = hand.aside.join(" ");
+        let text = match hand.aside.len() {
+            0 => say!("dominoes-asides", count = hand.asides),
+            _ => say!(
+                "dominoes-aside",
+                tiles = tiles,
+                pips = all_pips(&hand::tiles(self.hand.table, Some(&hand.aside)))
+            ),
+        };
+        (hand.asides > 0).then(|| (2, Span::styled(self.look.say(text), self.look.dim())))
+    }
+
     /// Further notes: partner, out, passes, and the result.
     fn notes(&self, seat: Seat, held: usize) -> impl Iterator<Item = Word> {
         let (look, own, view) = (self.look, self.hand.seat(), self.hand.view);
         let is_partner = self.hand.table.teams && seat.index() % 2 == own.index() % 2;
         let partner = (seat != own && is_partner)
             .then(|| Span::styled(text!("dominoes-partner", look), look.seat(own)));
-        let out = (held == 0).then(|| Span::styled(text!("dominoes-went-out", look), look.title()));
+        let is_out = held == 0 && self.hand.table.hands.iter().all(|hand| hand.asides == 0);
+        let out = is_out.then(|| Span::styled(text!("dominoes-went-out", look), look.title()));
         let outcome = view.outcome.as_ref().filter(|_| view.revealed);
         let won = outcome
             .filter(|outcome| outcome.is_winner(seat))
@@ -130,7 +147,9 @@ impl Seats<'_> {
         let text = if missing.is_empty() {
             text!("dominoes-no-double", look).to_owned()
         } else {
-            look.say(say!("dominoes-passed-on", numbers = joined(missing, "and")))
+            let has_aside = table.hands.get(seat.index()).is_some_and(|hand| hand.asides > 0);
+            let id = if has_aside { "dominoes-stuck-on" } else { "dominoes-passed-on" };
+            look.say(say!(id, numbers = joined(missing, "and")))
         };
         Some(Span::styled(text, style))
     }

@@ -53,11 +53,12 @@ fn an_end_of_the_line_can_be_clicked_on() {
 }
 
 /// Some rules of every kind.
-const RULES: [&str; 6] = [
+const RULES: [&str; 7] = [
     "dominoes:paper",
     "dominoes:openspiel2",
     "dominoes:puerto-rico",
     "dominoes:gaple,players=3",
+    "dominoes:gaple,stuck=discards",
     "dominoes:paper,set=14,hand=30",
     "dominoes:openspiel2,set=12,hand=45",
 ];
@@ -87,7 +88,8 @@ fn dealt_otherwise(game: &AnyGame, seat: Seat) -> BoardView {
         hands[other.index()] = if other == seat {
             view.tiles()
         } else {
-            unseen.by_ref().take(view.table().hand_size(other)).collect()
+            let table = view.table();
+            unseen.by_ref().take(table.hand_size(other) + table.asides(other)).collect()
         };
     }
     let other = AnyGame::Dominoes(Game::new(DominoPosition::imagined(view, hands)));
