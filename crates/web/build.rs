@@ -1,7 +1,7 @@
 //! Joins the modules of the page: `app.js` is the frame with all modules that several parts use; each part is one file.
 //!
 //! ```text
-//!   page/app.js, dom.js, board/line.js … ──▶ app.js
+//!   page/app.js, dom.js, board/stage.js … ─▶ app.js
 //!   page/home/*.js ────────────────────────▶ home/home.js, which takes the rest from app.js
 //!   page/host.js ──────────────────────────▶ host.js: replaced on the static site
 //! ```
@@ -17,8 +17,10 @@ use std::path::Path;
 use std::{env, fs};
 
 /// The folders that become separate files, loaded when they are first shown.
-const PARTS: [&str; 10] =
-    ["home", "play", "search", "learn", "puzzles", "lab", "papers", "bot", "mistakes", "embed"];
+const PARTS: [&str; 13] = [
+    "home", "play", "line", "endless", "dominoes", "search", "learn", "puzzles", "lab", "papers",
+    "bot", "mistakes", "embed",
+];
 const FRAME: &str = "app.js";
 const HOST: &str = "host.js";
 /// The folder of files that are served as they are: what runs a bot, and what makes a program of it.

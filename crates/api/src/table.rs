@@ -38,15 +38,28 @@ fn at(
 }
 
 /// Every endpoint. The order is that in which addresses are compared.
-#[rustfmt::skip]
 pub fn endpoints() -> Vec<Endpoint> {
-    let mut all = vec![
+    let shared = [lists(), games(), puzzles(), bots(), tournaments(), papers()];
+    shared.into_iter().flatten().chain(searches()).collect()
+}
+
+/// Games, players and example bots.
+#[rustfmt::skip]
+fn lists() -> Vec<Endpoint> {
+    vec![
         at(Get, "rules", "list", "rules", "The games with their rules and options, as `papan list games --json`.")
             .plain(listing::rules),
         at(Get, "players", "list", "players", "The players, as `papan list players --json`, without external programs, which only the command line accepts.")
             .query(listing::players),
         at(Get, "bots", "list", "bots", "The source code of the example bots.")
             .plain(listing::bots),
+    ]
+}
+
+/// Games, explanations and exact values.
+#[rustfmt::skip]
+fn games() -> Vec<Endpoint> {
+    vec![
         at(Post, "moves", "play", "moves", "The legal moves.")
             .body(quick, playing::moves),
         at(Post, "board", "play", "board", "Everything needed to draw a game.")
@@ -80,6 +93,13 @@ pub fn endpoints() -> Vec<Endpoint> {
             .body(slow, exact::solve),
         at(Post, "explore", "exact", "explore", "The opening explorer: every move with its exact value, the players of the papers that would make it, and its results in a tournament.")
             .body(slow, exact::explore),
+    ]
+}
+
+/// Puzzles.
+#[rustfmt::skip]
+fn puzzles() -> Vec<Endpoint> {
+    vec![
         at(Get, "puzzles", "puzzles", "puzzles", "The puzzles, as `papan puzzles list --json`.")
             .query(puzzles::list),
         at(Get, "puzzles/one", "puzzles", "puzzle", "A puzzle as it is shown before it is solved.")
@@ -96,6 +116,13 @@ pub fn endpoints() -> Vec<Endpoint> {
             .body(slow, puzzles::mistakes),
         at(Post, "puzzles/mistakes/try", "puzzles", "mistake_try", "Whether a move in the position of an own mistake keeps the result, and when to show it again.")
             .body(slow, puzzles::mistake),
+    ]
+}
+
+/// Bots that the client runs.
+#[rustfmt::skip]
+fn bots() -> Vec<Endpoint> {
+    vec![
         at(Post, "bot/turns", "bot", "bot_turns", "Plays games of a match between a bot that the client runs and a built-in player on, until the bot is to move or the game is over.")
             .body(TurnsRequest::cost, client_bot::turns),
         at(Post, "bot/table", "bot", "bot_table", "The table of finished games of such a match, as `papan arena --json`. Every game is replayed.")
@@ -104,6 +131,13 @@ pub fn endpoints() -> Vec<Endpoint> {
             .body(slow, client_bot::mistakes),
         at(Post, "bot/examples", "bot", "bot_examples", "Positions in which a bot must give a legal move: the first check of a new one. With a reference player, its moves too.")
             .body(ExamplesRequest::cost, client_bot::check),
+    ]
+}
+
+/// Tournaments.
+#[rustfmt::skip]
+fn tournaments() -> Vec<Endpoint> {
+    vec![
         at(Post, "plan", "arena", "plan", "The number of games that a tournament would have, without making it.")
             .body(quick, arena::plan),
         at(Get, "arena", "arena", "list", "The stored tournaments, those of the terminal UI too; the one played last first.")
@@ -132,15 +166,20 @@ pub fn endpoints() -> Vec<Endpoint> {
             .stored(Operation::TournamentTable).returns_text("text/csv"),
         at(Get, "arena/{id}/pictures", "arena", "pictures", "The charts of the report, each as SVG.")
             .stored(Operation::TournamentPictures).returns::<Pictures>(200),
+    ]
+}
+
+/// The papers.
+#[rustfmt::skip]
+fn papers() -> Vec<Endpoint> {
+    vec![
         at(Get, "papers", "papers", "papers", "The papers with the results so far. Quick checks start by themselves.")
             .stored(Operation::Papers).returns::<PapersResponse>(200),
         at(Get, "papers/events", "papers", "paper_events", "An event `papers` at once and after every change, at most four times a second.")
             .stored(Operation::PaperEvents).returns_events::<PapersResponse>(),
         at(Post, "papers/{id}/check", "papers", "check", "Starts a check after the one in progress; its result appears with the papers.")
             .stored(Operation::CheckPaper).returns::<PapersResponse>(202),
-    ];
-    all.extend(searches());
-    all
+    ]
 }
 
 #[cfg(not(feature = "native"))]

@@ -99,3 +99,28 @@ batch-seats = { $players ->
         [one] { $players } player
        *[other] { $players } players
     } for { $seats } seats: give one for each
+
+## Work in parts
+
+work-unread = cannot read { $name }: { $error }
+work-no-unit = { $name }, line 1: no work unit: { $reason }
+work-line = { $name }, line { $line }
+work-wrong-line = { $place }: { $reason }
+work-altered = { $name } is altered or cut off: it does not end with the hash of what it holds
+work-other-build = { $name } is for the build { $there }, and this is { $here }: their rules or players differ, so their games cannot be combined
+work-other = { $name } is of another { $what }: { $difference }
+work-no-such-unit = { $name } is not unit { $number } of { $parts }, cut as the others: there are { $size }
+work-twice = { $name }: unit { $number } is there twice
+work-missing = { $units } missing: run what is left
+work-range = { $from } to { $to }
+work-units = { $count ->
+        [one] unit { $units } of { $all } is
+       *[other] units { $units } of { $all } are
+    }
+work-no-results = there are no results
+work-stopped = stopped
+work-board = board "{ $size }": { $reason }
+work-book-large = { $size } has more than { $most } positions with at most { $discs } discs: give fewer discs
+work-score = "{ $found }" instead of the next score
+work-game-order = game { $game } is not the next one
+work-game-missing = game { $game } is missing

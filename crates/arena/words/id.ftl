@@ -93,3 +93,25 @@ vector-too-large = { $rules } terlalu besar untuk diamati: beri batas, misalnya 
 vector-not-reset = permainan belum dimulai, atau langkah terakhirnya terputus: panggil reset dahulu
 vector-actions = { $actions } aksi untuk { $games } permainan: beri satu untuk setiap permainan
 batch-seats = { $players } pemain untuk { $seats } kursi: beri satu untuk setiap kursi
+
+## Pekerjaan dalam beberapa bagian
+
+work-unread = { $name } tidak bisa dibaca: { $error }
+work-no-unit = { $name }, baris 1: bukan unit kerja: { $reason }
+work-line = { $name }, baris { $line }
+work-wrong-line = { $place }: { $reason }
+work-altered = { $name } diubah atau terpotong: isinya tidak cocok dengan hash di akhirnya
+work-other-build = { $name } dibuat untuk build { $there }, sedangkan ini { $here }: aturan atau pemainnya berbeda, jadi permainannya tidak bisa digabungkan
+work-other = { $name } berasal dari { $what } lain: { $difference }
+work-no-such-unit = { $name } bukan unit { $number } dari { $parts } seperti unit yang lain: semuanya ada { $size }
+work-twice = { $name }: unit { $number } ada dua kali
+work-missing = { $units } belum ada: jalankan sisanya
+work-range = { $from } sampai { $to }
+work-units = unit { $units } dari { $all }
+work-no-results = tidak ada hasil
+work-stopped = dihentikan
+work-board = papan "{ $size }": { $reason }
+work-book-large = { $size } punya lebih dari { $most } posisi dengan paling banyak { $discs } keping: kurangi jumlah keping
+work-score = "{ $found }" bukan skor berikutnya
+work-game-order = permainan { $game } bukan yang berikutnya
+work-game-missing = permainan { $game } tidak ada

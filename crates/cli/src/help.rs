@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, Str};
 use clap::{Arg, ArgAction, Command};
 use papan_ui::{say, text};
 use papan_words::{Language, Source};
@@ -27,6 +27,38 @@ const GROUPS: [(&str, &[&str]); 4] = [
 const SHORT: [(&str, char); 5] =
     [("players", 'p'), ("player", 'p'), ("games", 'n'), ("seed", 's'), ("threads", 'j')];
 
+/// The names of values, with the id of the text in another language.
+const VALUES: [(&str, &str); 28] = [
+    ("ADDRESS", "value-address"),
+    ("COMMAND", "value-command"),
+    ("DATE", "value-date"),
+    ("DEAL", "value-deal"),
+    ("DIR", "value-dir"),
+    ("DISCS", "value-discs"),
+    ("DRAWN", "value-drawn"),
+    ("FILE", "value-file"),
+    ("FILE.csv", "value-file-csv"),
+    ("FILE.html", "value-file-html"),
+    ("FILE.jsonl", "value-file-jsonl"),
+    ("FILE.md", "value-file-md"),
+    ("FILE.tex", "value-file-tex"),
+    ("GRADE", "value-grade"),
+    ("LANGUAGE", "value-language"),
+    ("MOVES", "value-moves"),
+    ("NAME", "value-name"),
+    ("OPTIONS", "value-options"),
+    ("PAPER", "value-paper"),
+    ("PLAYER", "value-player"),
+    ("PLAYER=RATING", "value-player-rating"),
+    ("POSITION", "value-position"),
+    ("PUZZLE", "value-puzzle"),
+    ("RULES", "value-rules"),
+    ("SECONDS", "value-seconds"),
+    ("SIZE", "value-size"),
+    ("THEME", "value-theme"),
+    ("WHAT", "value-what"),
+];
+
 /// Finishes the command line of the program: short options, groups, and the help in a language.
 pub(crate) fn program(program: Command, language: Language) -> Command {
     let texts = match language {
@@ -43,7 +75,21 @@ pub(crate) fn program(program: Command, language: Language) -> Command {
     // clap adds the command `help`, with a text in English.
     program.build();
     describe_help(&mut program, text!("help-of-command", language));
+    if language != Language::En {
+        translate_usage(&mut program, language);
+    }
     program
+}
+
+/// Replaces the words that clap writes in English in the usage of every command.
+fn translate_usage(program: &mut Command, language: Language) {
+    for command in program.get_subcommands_mut() {
+        translate_usage(command, language);
+    }
+    let usage = program.render_usage().to_string();
+    let usage = usage.split_once(": ").map_or(usage.as_str(), |(_, usage)| usage);
+    let usage = usage.replace("[OPTIONS]", &format!("[{}]", text!("help-usage-options", language)));
+    *program = std::mem::take(program).override_usage(usage);
 }
 
 /// Gives the command `help`, below every command that has it, a text.
@@ -98,6 +144,7 @@ fn finished(command: Command, path: &str, texts: &Texts) -> Command {
         .arg(help.help(text!("help-help", language)).help_heading(options))
         .arg(version.help(text!("help-version", language)).help_heading(options))
         .subcommand_help_heading(text!("help-commands", language))
+        .subcommand_value_name(text!("help-usage-command", language))
         .help_template(format!(
             "{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
         ))
@@ -122,6 +169,10 @@ fn option_with_help(option: Arg, path: &str, texts: &Texts, options: &'static st
         help.map(ToString::to_string)
     });
     let Some(long) = long else { return option };
+    let option = match option.get_value_names().map(|names| value_names(names, language)) {
+        Some(names) => option.value_names(names),
+        None => option,
+    };
     let short = first_part(&long);
     if language == Language::En || !option.get_action().takes_values() {
         return option.help(short).long_help(long);
@@ -130,6 +181,18 @@ fn option_with_help(option: Arg, path: &str, texts: &Texts, options: &'static st
     let values = values(&option, language);
     let option = option.hide_default_value(true).hide_possible_values(true);
     option.help(format!("{short}{values}")).long_help(format!("{long}{values}"))
+}
+
+/// The names of the values of an option in a language.
+fn value_names(names: &[Str], language: Language) -> Vec<Str> {
+    let id_of = |name: &Str| {
+        VALUES.iter().find(|(english, _)| name.as_str() == *english).map(|(_, id)| *id)
+    };
+    let named = |name: &Str| match (language, id_of(name)) {
+        (Language::Id, Some(id)) => HELP.text(language, id).into(),
+        _ => name.clone(),
+    };
+    names.iter().map(named).collect()
 }
 
 /// The default of an option and its possible values, where clap would show them.
@@ -241,12 +304,23 @@ mod tests {
         program.build();
         let explain = program.find_subcommand_mut("explain").unwrap().render_long_help();
         assert!(explain.to_string().contains("[bawaan: 1]"), "{explain}");
+        let usage = "Pemakaian: papan explain [OPSI] ";
+        assert!(explain.to_string().contains(usage), "{explain}");
         let play = program.find_subcommand_mut("play").unwrap().render_help().to_string();
         assert!(play.contains("[pilihan: beginner,"), "{play}");
         let mut english = Vec::new();
         commands(&program, "", &mut |command, path| {
             let help = command.clone().render_long_help().to_string();
-            let is_english = ["[default: ", "[possible values: ", "Possible values:"];
+            let is_english = [
+                "[default: ",
+                "[possible values: ",
+                "Possible values:",
+                "[OPTIONS]",
+                "COMMAND",
+                "RULES",
+                "FILE",
+                "PLAYER",
+            ];
             if is_english.iter().any(|words| help.contains(words)) {
                 english.push(path.to_owned());
             }

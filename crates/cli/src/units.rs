@@ -66,7 +66,7 @@ pub(crate) fn write_units(folder: &Path, units: &[Unit], language: Language) -> 
     let written = say!(
         "work-units-written",
         units = units.len(),
-        size = size.to_string(),
+        size = size.message(),
         folder = folder.display().to_string(),
         manifest = MANIFEST
     );

@@ -182,3 +182,34 @@ perft-seed = Benih pembagian kartu, bila permainannya memerlukan pembagian dan t
 bench-seconds = Lama pengukuran setiap beban kerja, dalam detik
 completions-shell = Nama shell
 man-command = Perintahnya (bawaan: program itu sendiri)
+
+## Nama nilai opsi
+
+value-address = ALAMAT
+value-command = PERINTAH
+value-date = TANGGAL
+value-deal = PEMBAGIAN
+value-dir = FOLDER
+value-discs = KEPING
+value-drawn = SERI
+value-file = BERKAS
+value-file-csv = BERKAS.csv
+value-file-html = BERKAS.html
+value-file-jsonl = BERKAS.jsonl
+value-file-md = BERKAS.md
+value-file-tex = BERKAS.tex
+value-grade = TINGKAT
+value-language = BAHASA
+value-moves = LANGKAH
+value-name = NAMA
+value-options = OPSI
+value-paper = MAKALAH
+value-player = PEMAIN
+value-player-rating = PEMAIN=PERINGKAT
+value-position = POSISI
+value-puzzle = TEKA-TEKI
+value-rules = ATURAN
+value-seconds = DETIK
+value-size = UKURAN
+value-theme = TEMA
+value-what = NAMA

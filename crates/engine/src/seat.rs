@@ -77,8 +77,8 @@ pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, 
 /// Creates the built-in player with this text, even if it sees all tiles.
 pub fn built_in<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
     Ok(match P::omniscient(text) {
-        Some(seer) => Box::new(OwnOmniscient(seer?)),
-        None => Box::new(OwnPlayer(P::player(text)?)),
+        Some(player) => Box::new(BuiltIn::Omniscient(player?)),
+        None => Box::new(BuiltIn::OfSeat(P::player(text)?)),
     })
 }
 
@@ -104,63 +104,55 @@ fn undecided<P: Position>(game: &Game<P>) -> Result<&P, Fault> {
 }
 
 /// A built-in player, which never fails.
-struct OwnPlayer<P>(Box<dyn Player<P>>);
-
-impl<P: Position> Contender<P> for OwnPlayer<P> {
-    fn begin(&mut self, _game: NewGame) {
-        self.0.begin();
-    }
-
-    fn limit(&mut self, limits: &Limits) {
-        self.0.limit(limits);
-    }
-
-    fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
-        Ok(self.0.choose(view(game)?, dice))
-    }
-
-    fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
-        Ok(self.0.explain(view(game)?, dice))
-    }
-
-    fn trace(
-        &mut self,
-        game: &Game<P>,
-        dice: &mut Dice,
-        tracer: &mut Tracer,
-    ) -> Result<P::Move, Fault> {
-        Ok(self.0.trace(view(game)?, dice, tracer))
-    }
+enum BuiltIn<P> {
+    /// It sees what its seat sees.
+    OfSeat(Box<dyn Player<P>>),
+    /// It sees all tiles.
+    Omniscient(Box<dyn OmniscientPlayer<P>>),
 }
 
-/// A built-in player that sees all tiles.
-struct OwnOmniscient<P>(Box<dyn OmniscientPlayer<P>>);
-
-impl<P: Position> Contender<P> for OwnOmniscient<P> {
-    fn begin(&mut self, _game: NewGame) {}
+impl<P: Position> Contender<P> for BuiltIn<P> {
+    fn begin(&mut self, _game: NewGame) {
+        match self {
+            Self::OfSeat(player) => player.begin(),
+            Self::Omniscient(_) => {}
+        }
+    }
 
     fn limit(&mut self, limits: &Limits) {
-        self.0.limit(limits);
+        match self {
+            Self::OfSeat(player) => player.limit(limits),
+            Self::Omniscient(player) => player.limit(limits),
+        }
     }
 
     fn sees_all(&self) -> bool {
-        true
+        matches!(self, Self::Omniscient(_))
     }
 
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
-        Ok(self.0.choose(undecided(game)?, dice))
+        Ok(match self {
+            Self::OfSeat(player) => player.choose(view(game)?, dice),
+            Self::Omniscient(player) => player.choose(undecided(game)?, dice),
+        })
     }
 
     fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
-        Ok(self.0.explain(undecided(game)?, dice))
+        Ok(match self {
+            Self::OfSeat(player) => player.explain(view(game)?, dice),
+            Self::Omniscient(player) => player.explain(undecided(game)?, dice),
+        })
     }
 
     fn trace(
         &mut self,
         game: &Game<P>,
         dice: &mut Dice,
-        tracer: &mut Tracer,
+        out: &mut Tracer,
     ) -> Result<P::Move, Fault> {
-        Ok(self.0.trace(undecided(game)?, dice, tracer))
+        Ok(match self {
+            Self::OfSeat(player) => player.trace(view(game)?, dice, out),
+            Self::Omniscient(player) => player.trace(undecided(game)?, dice, out),
+        })
     }
 }

@@ -355,3 +355,18 @@ p5-best-hard = which weights of the evaluation are best for hard at two plies
 exploit-too-large = { $rules } is too large to go through every deal, or not for two seats
 exploit-allowed = a set and hands as small as dominoes:openspiel2,set=3,hand=3
 exploit-samples = { $given } samples: give from { $least } to { $most }
+
+## Work in parts
+
+work-games = { $games } games
+work-rounds = { $rounds } openings or deals
+work-positions = { $positions } positions
+work-tournament = tournament
+work-regret = measurement of regret
+work-search = search
+work-book = book
+work-differences = { $differences }
+work-unsolved = not every position is solved
+work-plays-otherwise = this build plays game { $game } otherwise
+work-not-counted = not what was counted for { $players } players
+work-not-rounds = not the results of its rounds

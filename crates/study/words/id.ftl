@@ -352,3 +352,18 @@ p5-best-hard = bobot evaluasi mana yang terbaik untuk hard dengan dua langkah
 exploit-too-large = { $rules } terlalu besar untuk diperiksa pada setiap pembagian, atau bukan untuk dua kursi
 exploit-allowed = set dan tangan sekecil dominoes:openspiel2,set=3,hand=3
 exploit-samples = { $given } sampel: berikan dari { $least } sampai { $most }
+
+## Pekerjaan dalam beberapa bagian
+
+work-games = { $games } permainan
+work-rounds = { $rounds } pembukaan atau pembagian
+work-positions = { $positions } posisi
+work-tournament = turnamen
+work-regret = pengukuran kerugian
+work-search = pencarian
+work-book = buku
+work-differences = { $differences }
+work-unsolved = belum semua posisi terpecahkan
+work-plays-otherwise = build ini memainkan permainan { $game } dengan cara lain
+work-not-counted = bukan hasil hitungan untuk { $players } pemain
+work-not-rounds = bukan hasil babaknya

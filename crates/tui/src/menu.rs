@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 use papan_games::{GameKind, Ruleset};
-use papan_ui::catalogue::title;
 use papan_ui::files::saved::{self, MyResult, SavedGame};
+use papan_ui::game::title;
 use papan_ui::say;
 use papan_ui::session::Setup;
 use papan_words::Message;
@@ -87,7 +87,7 @@ impl Menu {
 
     fn game(&self, kind: &'static GameKind, look: Theme) -> Field<Self> {
         let choices = (self.rules(kind, look), kind.samples.len());
-        Field::act(title(kind, look.language), look.say(&kind.about), move |menu, _| {
+        Field::act(look.say(title(kind.name)), look.say(&kind.about), move |menu, _| {
             let prompt = move |_, look| rules_prompt(kind, look);
             pick_or_type(menu, choices, prompt, |menu: &mut Form<Self>, rules, context| {
                 let rules = rules.parse::<Ruleset>();
@@ -99,7 +99,7 @@ impl Menu {
 }
 
 fn rules_title(kind: &'static GameKind, look: Theme) -> String {
-    look.say(say!("menu-rules", game = title(kind, look.language)))
+    look.say(say!("menu-rules", game = title(kind.name)))
 }
 
 /// Asks for rules as text.

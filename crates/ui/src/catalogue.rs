@@ -7,7 +7,8 @@ use papan_words::Message;
 use serde::Serialize;
 
 use crate::analysis::tactics::advisor;
-use crate::{text, who};
+use crate::game::{RulesName, title};
+use crate::who;
 use papan_words::Language;
 
 /// A name with its description.
@@ -20,16 +21,43 @@ pub struct NamedText {
     pub about: String,
 }
 
+/// Sample rules of a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SampleRules {
+    /// The rules.
+    pub name: String,
+    /// Their description.
+    pub about: String,
+    /// Their name for people.
+    pub rules_name: RulesName,
+}
+
+/// A level.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LevelEntry {
+    /// The player.
+    pub name: String,
+    /// Its other names: the earlier and the Indonesian one.
+    pub aliases: Vec<String>,
+    /// Its behaviour under some rules.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub about: String,
+}
+
 /// A game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameEntry {
     /// Its name.
     pub name: &'static str,
+    /// Its title.
+    pub title: String,
     /// A description.
     pub about: String,
     /// Sample rules; the first are the standard ones.
-    pub rules: Vec<NamedText>,
+    pub rules: Vec<SampleRules>,
     /// What its rules may say.
     pub options: Vec<NamedText>,
 }
@@ -74,13 +102,15 @@ pub struct OptionEntry {
 pub struct RulesEntry {
     /// The rules.
     pub rules: String,
+    /// Their name for people.
+    pub rules_name: RulesName,
     /// Their facts.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub facts: Facts,
     /// The default advisor.
     pub advisor: &'static str,
     /// The levels, and what each does under these rules.
-    pub levels: Vec<NamedText>,
+    pub levels: Vec<LevelEntry>,
     /// The papers that describe players of these rules: authors, title and year.
     pub papers: Vec<NamedText>,
     /// Players for every seat that decide in different ways: a game worth watching.
@@ -90,29 +120,30 @@ pub struct RulesEntry {
 /// The families of games.
 pub const FAMILIES: [&str; 2] = ["line games", "dominoes"];
 
-/// The title of a game, for headings and menus.
-pub fn title(kind: &GameKind, language: Language) -> &'static str {
-    match kind.name {
-        "connect-four" => text!("title-connect-four", language),
-        "tic-tac-toe" => text!("title-tic-tac-toe", language),
-        "dominoes" => text!("title-dominoes", language),
-        other => other,
-    }
-}
-
 /// Every game.
 pub fn games(language: Language) -> Vec<GameEntry> {
     let line = |(name, about): &(&str, Message)| NamedText {
         name: (*name).to_owned(),
         about: about.in_language(language),
     };
+    let sample = |(rules, about): &(&str, Message)| {
+        let rules: Ruleset = rules.parse().ok()?;
+        let about = about.in_language(language);
+        Some(SampleRules { name: rules.to_string(), about, rules_name: RulesName::of(&rules) })
+    };
     let game = |kind: &GameKind| GameEntry {
         name: kind.name,
+        title: title(kind.name).in_language(language),
         about: kind.about.in_language(language),
-        rules: kind.samples.iter().map(line).collect(),
+        rules: kind.samples.iter().filter_map(sample).collect(),
         options: kind.options().iter().map(line).collect(),
     };
     GameKind::all().iter().map(game).collect()
+}
+
+/// Every level by its names alone, the weakest first.
+pub fn levels() -> Vec<LevelEntry> {
+    Level::ALL.into_iter().map(|level| LevelEntry::new(level, String::new())).collect()
 }
 
 /// Every player.
@@ -133,12 +164,12 @@ pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<Pla
         name: paper.to_string(),
         about: paper.cited().in_language(language),
     };
-    let level = |level: Level| NamedText {
-        name: level.player(),
-        about: who::about_level(ruleset, level).in_language(language),
+    let level = |level: Level| {
+        LevelEntry::new(level, who::about_level(ruleset, level).in_language(language))
     };
     let about = RulesEntry {
         rules: ruleset.to_string(),
+        rules_name: RulesName::of(ruleset),
         facts: ruleset.facts(),
         advisor: advisor(ruleset),
         levels: Level::ALL.into_iter().map(level).collect(),
@@ -161,6 +192,14 @@ fn watched(ruleset: &Ruleset, known: &[&str]) -> Vec<String> {
     let all: Vec<_> =
         wanted.iter().copied().filter(is_known).map(str::to_owned).chain(levels).collect();
     (0..ruleset.facts().seats).map(|seat| all[seat % all.len()].clone()).collect()
+}
+
+impl LevelEntry {
+    fn new(level: Level, about: String) -> Self {
+        let named = |name| format!("level:{name}");
+        let aliases = level.aliases().into_iter().filter(|&name| name != level.name());
+        Self { name: level.player(), aliases: aliases.map(named).collect(), about }
+    }
 }
 
 impl PlayerEntry {

@@ -7,6 +7,7 @@ use papan_arena::results::RunError;
 use papan_arena::settings::SettingsError;
 use papan_arena::store::StoreError;
 use papan_arena::tournament::SprtTextError;
+use papan_arena::work::WorkError;
 use papan_engine::StartError;
 use papan_engine::seat::SeatError;
 use papan_games::{MoveError, ReadError, TextError};
@@ -90,6 +91,7 @@ fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
         .or_else(|| of(error, SeatError::message))
         .or_else(|| of(error, RecordError::message))
         .or_else(|| of(error, StoreError::message))
+        .or_else(|| of(error, WorkError::message))
         .or_else(|| of(error, RunError::message))
         .or_else(|| of(error, StartError::message))
         .or_else(|| of(error, SprtTextError::message))

@@ -214,6 +214,11 @@ menu-swap = swap seats
 title-connect-four = Connect Four
 title-tic-tac-toe = Tic-tac-toe
 title-dominoes = Dominoes
+rules-full = { $title } { $details }
+rules-details = { $details }
+rules-in-line = { $number } in a line
+rules-endless = endless
+rules-players = { $number } players
 menu-engine-needs-command = engine: needs a command, as in engine:python3 my_bot.py
 
 ## A game
@@ -1294,6 +1299,8 @@ play-at-once = play at once
 help-default = default: { $values }
 help-values = possible values: { $values }
 help-usage = Usage
+help-usage-options = OPTIONS
+help-usage-command = COMMAND
 help-commands = Commands
 help-arguments = Arguments
 help-options = Options

@@ -214,6 +214,11 @@ menu-swap = tukar kursi
 title-connect-four = Connect Four
 title-tic-tac-toe = Tic-tac-toe
 title-dominoes = Domino
+rules-full = { $title } { $details }
+rules-details = { $details }
+rules-in-line = { $number } segaris
+rules-endless = tanpa tepi
+rules-players = { $number } pemain
 menu-engine-needs-command = engine: perlu perintah, misalnya engine:python3 bot_saya.py
 
 ## Permainan
@@ -1164,6 +1169,8 @@ play-at-once = langsung main
 help-default = bawaan: { $values }
 help-values = pilihan: { $values }
 help-usage = Pemakaian
+help-usage-options = OPSI
+help-usage-command = PERINTAH
 help-commands = Perintah
 help-arguments = Argumen
 help-options = Opsi

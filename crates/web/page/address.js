@@ -8,8 +8,6 @@
 // Each `comment` belongs to a position: the index of a line, a dot, the number of moves, a colon, and the text. `advisor` opens the advice of that player, `panel` another panel, such as
 // `search`, which shows the search of the advisor. The server deals tiles from `seed`, unless `deal` is given.
 
-import { presentName } from "./levels.js";
-
 /** The error that a parameter of an address has a value that it cannot have. */
 export class WrongAddress extends Error {
   constructor(parameter, value) {
@@ -35,7 +33,7 @@ export function read(url) {
   if (at > lines.length) throw new WrongAddress("at", String(at));
   return {
     rules: query.get("rules") || "connect-four:7x6",
-    players: query.getAll("player").map(presentName),
+    players: query.getAll("player"),
     moves: query.get("moves") ?? "",
     opening: number("opening"),
     lines,

@@ -1,8 +1,8 @@
 // My games: the games that were played in this browser, which stores them.
 
 import { h, replace, tableParts } from "./dom.js";
-import { presentName } from "./levels.js";
-import { HUMAN, playerName, rulesTitle } from "./names.js";
+import { HUMAN, playerName } from "./names.js";
+import { presentName } from "./players.js";
 import { keep, kept, parsed } from "./storage.js";
 import { language, t } from "./texts.js";
 
@@ -20,10 +20,10 @@ export function mine() {
 /**
  * Stores a game in its current state, in place of its previous one. A variation does not change the stored result.
  */
-export function keepGame({ id, address, rules, players, result, isTried, isHelped }) {
+export function keepGame({ id, address, rules, title, players, result, isTried, isHelped }) {
   const [before, others] = [mine().find((other) => other.id === id), mine().filter((other) => other.id !== id)];
   const ended = before?.result && isTried ? before : { result, isHelped };
-  const game = { id, address, rules, players, result: ended.result, isHelped: ended.isHelped, when: Date.now() };
+  const game = { id, address, rules, title, players, result: ended.result, isHelped: ended.isHelped, when: Date.now() };
   keep(KEY, JSON.stringify([game, ...others].slice(0, MOST)));
 }
 
@@ -36,11 +36,11 @@ export function wasHelped(id) {
  * The results against each opponent: `[opponents, {won, drawn, lost, helped}]`, the most frequent opponents first. Games
  * with help are only counted as such.
  */
-export function results(games) {
+export function results(games, levels) {
   const against = new Map();
   for (const { players, result, isHelped } of games) {
     if (!result) continue;
-    const others = players.filter((player) => player !== HUMAN).map(presentName).join(" ");
+    const others = players.filter((player) => player !== HUMAN).map((player) => presentName(player, levels)).join(" ");
     const sum = against.get(others) ?? { won: 0, drawn: 0, lost: 0, helped: 0 };
     const kind = isHelped ? "helped" : result;
     if (result in sum) against.set(others, { ...sum, [kind]: sum[kind] + 1 });
@@ -49,9 +49,16 @@ export function results(games) {
   return [...against].filter(([others]) => others).sort((a, b) => count(b) - count(a));
 }
 
-/** The list of my games, with a link to continue the last unfinished one; hidden if it is empty. */
-export function myGames() {
+/**
+ * The list of my games, with a link to continue the last unfinished one; hidden if it is empty. `known` are all games and
+ * levels.
+ */
+export function myGames(known) {
   const section = h("section.mine");
+  const titles = new Map(known.games.flatMap(({ rules }) => rules.map(({ name, rules_name: named }) => [name, named.full])));
+  // Other rules have the title that was stored with the game, in the language of that time.
+  const gameWords = ({ rules, title, players }) =>
+    [titles.get(rules) ?? title ?? rules, players.map((player) => playerName(presentName(player, known.levels))).join(" – ")].join(", ");
   const draw = () => {
     const games = mine();
     section.hidden = games.length === 0;
@@ -65,8 +72,8 @@ export function myGames() {
       h("details.card",
         h("summary", t("menu-mine")),
         h("p.faint", t("page-mine-about")),
-        totals(results(games)),
-        h("table", tableParts(heads("page-mine-game", "page-mine-result", "page-mine-when"), games.slice(0, LISTED).map(line))),
+        totals(results(games, known.levels)),
+        h("table", tableParts(heads("page-mine-game", "page-mine-result", "page-mine-when"), games.slice(0, LISTED).map((game) => line(game, gameWords(game))))),
         h("p", h("button", { onclick: forget }, t("page-mine-forget"))),
       ),
     );
@@ -79,15 +86,11 @@ function heads(...names) {
   return names.map((name) => t(name));
 }
 
-function gameWords({ rules, players }) {
-  return `${rulesTitle(rules)}, ${players.map((player) => playerName(player)).join(" – ")}`;
-}
-
-function line(game) {
+function line(game, words) {
   const when = new Date(game.when).toLocaleString(language(), { dateStyle: "short", timeStyle: "short" });
   const result = t(`menu-mine-${game.result ?? "unfinished"}`);
   const told = game.isHelped ? t("page-mine-with-help", { result }) : result;
-  return [h("a", { href: game.address }, gameWords(game)), told, when];
+  return [h("a", { href: game.address }, words), told, when];
 }
 
 function totals(sums) {

@@ -6,7 +6,7 @@ import { svg } from "./dom.js";
 import { outline } from "./icons.js";
 import { seatName } from "./names.js";
 import { t } from "./texts.js";
-import { back, face, halves } from "./board/dominoes/face.js";
+import { back, face, halves } from "./board/domino-face.js";
 import { CELL, HOLE, SIGNS, at, frame, plate, ruling, sequence } from "./board/line-shapes.js";
 import { layerName, letter } from "./board/line-words.js";
 

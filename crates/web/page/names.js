@@ -1,6 +1,5 @@
-// The names of games, rules, seats and players.
+// The names of seats and players. Those of games and rules come with the data about them.
 
-import { presentName } from "./levels.js";
 import { t } from "./texts.js";
 
 /** The player at this page. */
@@ -24,33 +23,6 @@ export function requested(players) {
   return players.map((player) => (ownLanguage(player) ? HUMAN : player));
 }
 
-/** The game of rules. */
-export function gameOf(rules) {
-  return rules.split(":")[0];
-}
-
-/** The name of a game. */
-export function gameName(game) {
-  const name = t(`title-${game}`);
-  return name.startsWith("title-") ? game : name;
-}
-
-/** The part of the name of rules after their game: "7×6, 5 in a line". */
-export function rulesName(rules) {
-  const details = rules.split(":").slice(1).join(":").split(",");
-  const words = (detail) => {
-    if (detail === "endless") return t("page-rules-endless");
-    const [, option, count] = detail.match(/^(k|players)=(\d+)$/) ?? [];
-    return option ? t(`page-rules-${option}`, { number: Number(count) }) : detail.replace(/(\d)x(?=\d)/g, "$1×");
-  };
-  return details.map(words).join(", ");
-}
-
-/** The full name of rules: "Connect Four 7×6". */
-export function rulesTitle(rules) {
-  return `${gameName(gameOf(rules))} ${rulesName(rules)}`.trim();
-}
-
 /** The name of a seat. */
 export function seatName(seat) {
   return t("page-seat", { number: seat + 1 });
@@ -63,7 +35,7 @@ export function playerName(player, isAlone = true) {
   if (player === HUMAN) return isAlone ? t("page-you") : t("page-person");
   const own = ownLanguage(player);
   if (own) return t("page-own-bot", { language: own === "python" ? "Python" : "JavaScript" });
-  const level = presentName(player).match(/^level:(beginner|casual|expert|master)$/)?.[1];
+  const level = player.match(/^level:(beginner|casual|expert|master)$/)?.[1];
   return level ? t(`page-level-${level}`) : player;
 }
 

@@ -1,7 +1,6 @@
 // Players as text: `human`, `level:casual`, `cost:order=defensive`; and the players for given rules, as the server
 // lists them.
 
-import { presentName } from "./levels.js";
 import { HUMAN } from "./names.js";
 import { t } from "./texts.js";
 
@@ -23,10 +22,15 @@ export function join({ name, words, options }) {
   return parts.length > 0 ? `${name}:${parts.join(",")}` : name;
 }
 
+/** A player under its present name, "level:beginner" for "level:easy", from the list of levels. */
+export function presentName(player, levels) {
+  return levels.find(({ aliases }) => aliases.includes(player))?.name ?? player;
+}
+
 /** The description of a player, if it is known. */
 export function aboutPlayer(player, known) {
   if (player === HUMAN) return t("page-home-people-here");
-  const level = known.levels.find(({ name }) => name === presentName(player));
+  const level = known.levels.find(({ name }) => name === presentName(player, known.levels));
   return (level ?? entry(player, known))?.about ?? "";
 }
 
@@ -42,14 +46,14 @@ export function strategies(known) {
 
 /** Whether a player can play by these rules. */
 export function plays(player, known) {
-  return known.levels.some(({ name }) => name === presentName(player)) || entry(player, known) !== undefined;
+  return known.levels.some(({ name }) => name === presentName(player, known.levels)) || entry(player, known) !== undefined;
 }
 
 /** The players for the seats under these rules: the chosen one if it can play, and the default otherwise. */
 export function seated(players, known) {
   return Array.from({ length: known.facts.seats }, (_, seat) => {
     const chosen = players[seat];
-    return chosen && (chosen === HUMAN || plays(chosen, known)) ? presentName(chosen) : usualPlayer(seat);
+    return chosen && (chosen === HUMAN || plays(chosen, known)) ? presentName(chosen, known.levels) : usualPlayer(seat);
   });
 }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { laid } from "../page/board/dominoes/snake.js";
+import { laid } from "../page/dominoes/snake.js";
 
 const WIDTHS = [6, 7, 9, 12.5, 20, 60];
 

@@ -139,9 +139,6 @@ page-home-rules-form = game:size,option=value, for example { $rules }
 page-home-rules-facts = { $players } players, at most { $moves } moves
 page-home-seats-usual = default
 page-home-refused = These rules cannot be played: see the message next to the text.
-page-rules-k = { $number } in a line
-page-rules-endless = endless
-page-rules-players = { $number } players
 
 ## A game: the stage, its controls, seats and sharing
 

@@ -125,9 +125,6 @@ page-home-rules-form = permainan:ukuran,opsi=nilai, misalnya { $rules }
 page-home-rules-facts = { $players } pemain, paling banyak { $moves } langkah
 page-home-seats-usual = bawaan
 page-home-refused = Aturan ini tidak bisa dimainkan: lihat pesan di dekat teksnya.
-page-rules-k = { $number } segaris
-page-rules-endless = tanpa tepi
-page-rules-players = { $number } pemain
 
 ## A game: the stage, its controls, seats and sharing
 

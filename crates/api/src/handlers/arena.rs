@@ -10,9 +10,11 @@ use papan_arena::settings::{DEFAULT_SEED, Limits, TournamentSettings};
 use papan_arena::store::StoredGames;
 use papan_arena::tournament::{Balance, Schedule, Seatings, Sprt, Tournament};
 use papan_engine::PlayerSpec;
+use papan_games::Ruleset;
 use papan_games::text::shown;
 use papan_report::Drawn;
 use papan_stats::sprt::Model;
+use papan_ui::game::RulesName;
 use papan_ui::mistakes::{Wait, of_stored, report_within};
 use papan_ui::tournaments::command;
 use papan_ui::tournaments::games::{self, GameOrder, GameQuery, GameResult, GameSelection, Search};
@@ -184,6 +186,10 @@ pub struct JobLine {
     /// Its name.
     id: String,
     rules: String,
+    /// The name of the rules for people; null for a file that holds no tournament.
+    rules_name: Option<RulesName>,
+    /// Whether mistakes can be found in its games: those of line games with edges.
+    has_mistakes: bool,
     players: Vec<String>,
     /// The number of games in all.
     games: u64,
@@ -219,6 +225,8 @@ impl JobLine {
         Self {
             id,
             rules: String::new(),
+            rules_name: None,
+            has_mistakes: false,
             players: Vec::new(),
             games: 0,
             played: 0,
@@ -248,6 +256,8 @@ impl JobLine {
         Self {
             id: id.to_owned(),
             rules: tournament.rules.clone(),
+            rules_name: Some(RulesName::of(plan.rules())),
+            has_mistakes: matches!(plan.rules(), Ruleset::Line(_)),
             players: tournament.players.iter().map(ToString::to_string).collect(),
             games: plan.games(),
             played: *played,

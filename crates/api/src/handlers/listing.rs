@@ -2,7 +2,7 @@
 
 use papan_arena::settings::{GAMES, Limits, PLIES, TournamentSettings};
 use papan_games::Ruleset;
-use papan_ui::catalogue::{self, GameEntry, PlayerEntry, RulesEntry};
+use papan_ui::catalogue::{self, GameEntry, LevelEntry, PlayerEntry, RulesEntry};
 use serde::{Deserialize, Serialize};
 
 use crate::{ApiContext, ApiError};
@@ -12,12 +12,15 @@ use crate::{ApiContext, ApiError};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Games {
     games: Vec<GameEntry>,
+    /// The levels, the weakest first.
+    levels: Vec<LevelEntry>,
     /// Whether pages of other sites may show games of this server, at `/embed`.
     embeds: bool,
 }
 
 pub(crate) fn rules(context: &ApiContext<'_>) -> Result<Games, ApiError> {
-    Ok(Games { games: catalogue::games(context.language), embeds: context.embeds })
+    let games = catalogue::games(context.language);
+    Ok(Games { games, levels: catalogue::levels(), embeds: context.embeds })
 }
 
 /// For which rules.

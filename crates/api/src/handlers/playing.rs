@@ -56,6 +56,9 @@ pub(crate) struct BoardResponse {
     view: GameView,
     /// The moves of each variation from the first on, as the question names them.
     variations: Vec<Vec<String>>,
+    /// Whose turn it was after each number of moves of each variation; null after the end of a game.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<Option<usize>>>))]
+    variation_turns: Vec<Vec<Option<Seat>>>,
 }
 
 pub(crate) fn board(
@@ -63,8 +66,8 @@ pub(crate) fn board(
     _: &ApiContext<'_>,
 ) -> Result<BoardResponse, ApiError> {
     let context = game.open()?;
-    let variations = game.variations(&context.game)?;
-    Ok(BoardResponse { view: context.view(), variations })
+    let (variations, variation_turns) = game.variations(&context.game)?.into_iter().unzip();
+    Ok(BoardResponse { view: context.view(), variations, variation_turns })
 }
 
 /// A game and a move in it.
@@ -177,7 +180,7 @@ pub(crate) fn record(
     _: &ApiContext<'_>,
 ) -> Result<Untyped<Record>, ApiError> {
     let GameContext { game: played, players, seed, visible } = request.open()?;
-    let variations = request.variations(&played)?;
+    let variations = request.variations(&played)?.into_iter().map(|(moves, _)| moves).collect();
     let opening = request.opening.min(played.plies());
     let record = game::record(&played, &players, seed);
     let record = record.with_opening(opening).with_variations(variations);

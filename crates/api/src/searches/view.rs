@@ -1,6 +1,7 @@
 //! A search in a response.
 
 use papan_study::tune::{Aim, TuneSettings};
+use papan_ui::game::RulesName;
 use papan_ui::words::say;
 use papan_words::{Language, Message};
 use serde::Serialize;
@@ -24,6 +25,8 @@ pub struct SearchView {
     pub id: String,
     /// The rules.
     pub rules: String,
+    /// Their name for people; null if they are not valid any more.
+    pub rules_name: Option<RulesName>,
     /// The player at the start.
     pub player: String,
     /// The options that it varies, as text.
@@ -83,6 +86,7 @@ impl SearchView {
         let mut view = Self {
             id,
             rules: rules.clone(),
+            rules_name: rules.parse().ok().map(|rules| RulesName::of(&rules)),
             player: space.with(&space.start_setting()),
             searched: searched(space, language),
             against: against.clone(),

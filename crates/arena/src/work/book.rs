@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::WorkError;
 use super::result::wrong_line;
+use crate::words::say;
 
 /// A book that is to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,8 +27,9 @@ pub struct BookPlan {
 impl BookPlan {
     /// The board.
     pub fn board(&self) -> Result<Board, WorkError> {
-        board(&self.size)
-            .map_err(|why| WorkError::NoBook(format!("board \"{}\": {why}", self.size)))
+        board(&self.size).map_err(|why| {
+            WorkError::NoBook(say!("work-board", size = self.size.as_str(), reason = why))
+        })
     }
 
     /// The maker of the book.
@@ -82,7 +84,7 @@ impl BookPlan {
             return Ok(());
         }
         let found = lines.get(taken).map_or("nothing", String::as_str);
-        Err(wrong_line(name, taken as u64 + 1, format!("\"{found}\" instead of the next score")))
+        Err(wrong_line(name, taken as u64 + 1, say!("work-score", found = found)))
     }
 }
 
@@ -104,9 +106,8 @@ fn names<'a>(maker: &'a BookMaker, range: &Range<usize>) -> impl Iterator<Item =
 pub fn maker(size: Board, discs: u32) -> Result<BookMaker, WorkError> {
     let most = BookMaker::MOST;
     BookMaker::new(size, discs).ok_or_else(|| {
-        WorkError::NoBook(format!(
-            "{size} has more than {most} positions with at most {discs} discs: give fewer discs"
-        ))
+        let size = size.to_string();
+        WorkError::NoBook(say!("work-book-large", size = size, most = most as u64, discs = discs))
     })
 }
 

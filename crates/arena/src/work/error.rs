@@ -2,14 +2,17 @@
 
 use std::io;
 
+use papan_words::Message;
+
 use crate::game::PlayError;
 use crate::settings::SettingsError;
+use crate::words::say;
 
 /// Why a unit cannot be done here, or results do not make a whole.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum WorkError {
     /// A result cannot be read.
-    #[error("cannot read {name}: {error}")]
     Read {
         /// Which result.
         name: String,
@@ -17,10 +20,8 @@ pub enum WorkError {
         error: io::Error,
     },
     /// Lines cannot be written.
-    #[error(transparent)]
     Write(#[from] io::Error),
     /// The first line is not a unit.
-    #[error("{name}, line 1: no work unit: {reason}")]
     NoUnit {
         /// Which result.
         name: String,
@@ -28,24 +29,18 @@ pub enum WorkError {
         reason: String,
     },
     /// A line is not what it should be.
-    #[error("{place}: {reason}")]
     Line {
         /// The result, and which line of it.
-        place: String,
+        place: Message,
         /// The reason.
-        reason: String,
+        reason: Message,
     },
     /// The last line does not fit the others.
-    #[error("{name} is altered or cut off: it does not end with the hash of what it holds")]
     Altered {
         /// Which result.
         name: String,
     },
     /// It is for another build.
-    #[error(
-        "{name} is for the build {there}, and this is {here}: their rules or players differ, so their games \
-         cannot be combined"
-    )]
     OtherBuild {
         /// Which unit or result.
         name: String,
@@ -55,17 +50,15 @@ pub enum WorkError {
         here: &'static str,
     },
     /// It is of something else.
-    #[error("{name} is of another {what}: {difference}")]
     Other {
         /// Which result.
         name: String,
         /// The kind of work.
-        what: &'static str,
+        what: Message,
         /// In what they differ.
-        difference: String,
+        difference: Message,
     },
     /// There is no such unit.
-    #[error("{name} is not unit {number} of {parts}, cut as the others: there are {size}")]
     NoSuchUnit {
         /// Which unit or result.
         name: String,
@@ -74,10 +67,9 @@ pub enum WorkError {
         /// Its number of parts.
         parts: u64,
         /// How much there is to do in all.
-        size: String,
+        size: Message,
     },
     /// It is there already.
-    #[error("{name}: unit {number} is there twice")]
     Twice {
         /// The second result.
         name: String,
@@ -85,24 +77,57 @@ pub enum WorkError {
         number: u64,
     },
     /// Not all of them are there.
-    #[error("{0} missing: run what is left")]
-    Missing(String),
+    Missing(Message),
     /// There is nothing to merge.
-    #[error("there are no results")]
     Nothing,
     /// There is no such book, or it is too large.
-    #[error("{0}")]
-    NoBook(String),
+    NoBook(Message),
     /// Its tournament makes no sense.
-    #[error(transparent)]
     Settings(#[from] SettingsError),
     /// A game could not be played.
-    #[error(transparent)]
     Play(#[from] PlayError),
     /// It cannot be measured.
-    #[error(transparent)]
-    Measure(Box<dyn std::error::Error + Send + Sync>),
+    Measure(Message),
     /// It was stopped.
-    #[error("stopped")]
     Stopped,
+}
+
+impl WorkError {
+    /// The error in words.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Read { name, error } => {
+                say!("work-unread", name = name, error = error.to_string())
+            }
+            Self::Write(error) => error.to_string().into(),
+            Self::NoUnit { name, reason } => say!("work-no-unit", name = name, reason = reason),
+            Self::Line { place, reason } => {
+                say!("work-wrong-line", place = place.clone(), reason = reason.clone())
+            }
+            Self::Altered { name } => say!("work-altered", name = name),
+            Self::OtherBuild { name, there, here } => {
+                say!("work-other-build", name = name, there = there, here = *here)
+            }
+            Self::Other { name, what, difference } => say!(
+                "work-other",
+                name = name,
+                what = what.clone(),
+                difference = difference.clone()
+            ),
+            Self::NoSuchUnit { name, number, parts, size } => say!(
+                "work-no-such-unit",
+                name = name,
+                number = *number,
+                parts = *parts,
+                size = size.clone()
+            ),
+            Self::Twice { name, number } => say!("work-twice", name = name, number = *number),
+            Self::Missing(units) => say!("work-missing", units = units.clone()),
+            Self::Nothing => say!("work-no-results"),
+            Self::NoBook(reason) | Self::Measure(reason) => reason.clone(),
+            Self::Settings(error) => error.message(),
+            Self::Play(error) => error.message(),
+            Self::Stopped => say!("work-stopped"),
+        }
+    }
 }

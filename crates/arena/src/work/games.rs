@@ -16,6 +16,7 @@ use crate::game::table::{self, GameTable};
 use crate::results::table::marks;
 use crate::schedule::plan::Plan;
 use crate::tournament::Tournament;
+use crate::words::say;
 
 /// Cuts the sittings of a tournament. An opening or a deal is not cut where that can be avoided, so that every part has a
 /// table of its own.
@@ -56,15 +57,16 @@ pub fn read(
 ) -> Result<(), WorkError> {
     let mut replayer = replayer(tournament, plan);
     while let Some(line) = lines.next_line()? {
-        let game: RecordedGame = from_line(line.as_bytes()).map_err(|error| lines.wrong(error))?;
+        let game: RecordedGame =
+            from_line(line.as_bytes()).map_err(|error| lines.wrong(error.to_string()))?;
         if indices.next() != Some(game.index) {
-            return Err(lines.wrong(format!("game {} is not the next one", game.index)));
+            return Err(lines.wrong(say!("work-game-order", game = game.index)));
         }
-        let bytes = replayer.bytes(&game).map_err(|error| lines.wrong(error))?;
+        let bytes = replayer.bytes(&game).map_err(|error| lines.wrong(error.message()))?;
         take(&game, bytes)?;
     }
     match indices.next() {
-        Some(index) => Err(lines.wrong(format!("game {index} is missing"))),
+        Some(index) => Err(lines.wrong(say!("work-game-missing", game = index))),
         None => Ok(()),
     }
 }

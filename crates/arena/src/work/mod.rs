@@ -12,9 +12,11 @@ mod result;
 
 use std::ops::Range;
 
+use papan_words::{Arg, Message};
 use sha2::{Digest, Sha256};
 
 use crate::identity::{hex, identity};
+use crate::words::say;
 
 pub use error::WorkError;
 pub use result::{ResultLines, ResultWriter};
@@ -43,8 +45,8 @@ pub fn check_identity(name: &str, there: &str) -> Result<(), WorkError> {
     Err(WorkError::OtherBuild { name: name.to_owned(), there: there.to_owned(), here })
 }
 
-/// Which units these are: `units 3, 7 to 9 of 50 are`; nothing if there are none.
-pub fn in_words(numbers: &[u64], of: u64) -> String {
+/// Which units these are: `units 3, 7 to 9 of 50 are`; empty if there are none.
+pub fn in_words(numbers: &[u64], of: u64) -> Message {
     let mut ranges: Vec<(u64, u64)> = Vec::new();
     for &number in numbers {
         match ranges.last_mut() {
@@ -52,25 +54,28 @@ pub fn in_words(numbers: &[u64], of: u64) -> String {
             _ => ranges.push((number, number)),
         }
     }
-    let range = |&(from, to): &(u64, u64)| {
-        if from == to { from.to_string() } else { format!("{from} to {to}") }
+    let range = |(from, to): (u64, u64)| {
+        if from == to { Arg::from(from) } else { say!("work-range", from = from, to = to).into() }
     };
-    let ranges: Vec<_> = ranges.iter().map(range).collect();
-    match numbers {
-        [] => String::new(),
-        [number] => format!("unit {number} of {of} is"),
-        _ => format!("units {} of {of} are", ranges.join(", ")),
+    let ranges = Arg::list(ranges.into_iter().map(range));
+    match numbers.len() {
+        0 => Message::default(),
+        count => say!("work-units", count = count, units = ranges, all = of),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use papan_words::Language;
+
     use super::*;
 
     #[test]
     fn missing_units_are_named_by_number() {
-        assert_eq!(in_words(&[], 9), "");
-        assert_eq!(in_words(&[4], 9), "unit 4 of 9 is");
-        assert_eq!(in_words(&[1, 3, 4, 5, 9], 9), "units 1, 3 to 5, 9 of 9 are");
+        assert_eq!(in_words(&[], 9).to_string(), "");
+        assert_eq!(in_words(&[4], 9).to_string(), "unit 4 of 9 is");
+        let some = in_words(&[1, 3, 4, 5, 9], 9);
+        assert_eq!(some.to_string(), "units 1, 3 to 5, 9 of 9 are");
+        assert_eq!(some.in_language(Language::Id), "unit 1, 3 sampai 5, 9 dari 9");
     }
 }

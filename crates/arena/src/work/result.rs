@@ -4,6 +4,7 @@
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
+use papan_words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -11,6 +12,7 @@ use sha2::{Digest, Sha256};
 use super::WorkError;
 use crate::game::record::from_line;
 use crate::identity::hex;
+use crate::words::say;
 
 /// The last line.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -153,12 +155,15 @@ impl<'a> ResultLines<'a> {
     }
 
     /// That the line that was read last is wrong.
-    pub fn wrong(&self, reason: impl fmt::Display) -> WorkError {
+    pub fn wrong(&self, reason: impl Into<Message>) -> WorkError {
         wrong_line(&self.name, self.sealing.lines, reason)
     }
 }
 
 /// That a line of data is wrong, by its number among them, from 1.
-pub(crate) fn wrong_line(name: &str, number: u64, reason: impl fmt::Display) -> WorkError {
-    WorkError::Line { place: format!("{name}, line {}", number + 1), reason: reason.to_string() }
+pub(crate) fn wrong_line(name: &str, number: u64, reason: impl Into<Message>) -> WorkError {
+    WorkError::Line {
+        place: say!("work-line", name = name, line = number + 1),
+        reason: reason.into(),
+    }
 }

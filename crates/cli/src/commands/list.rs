@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::Args;
 use papan_engine::PlayerSpec;
 use papan_games::{Ruleset, TextError};
-use papan_ui::catalogue::{self, FAMILIES, GameEntry, NamedText, OptionEntry, PlayerEntry};
+use papan_ui::catalogue::{self, FAMILIES, GameEntry, OptionEntry, PlayerEntry};
 use papan_ui::ladder::{self, Ladder, measured};
 use papan_ui::words::joined;
 use papan_ui::{say, text};
@@ -54,7 +54,9 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         writeln!(out, "{}: {}", game.name, game.about)?;
         if !is_short {
             let options = text!("list-options", language);
-            writeln!(out, "{}\n\n  {options}\n{}", table(&game.rules), table(&game.options))?;
+            let samples = table(game.rules.iter().map(|rules| (&rules.name, &rules.about)));
+            let known = table(game.options.iter().map(|option| (&option.name, &option.about)));
+            writeln!(out, "{samples}\n\n  {options}\n{known}")?;
             writeln!(out)?;
         }
     }
@@ -149,8 +151,8 @@ fn family(name: &str, language: Language) -> &'static str {
 }
 
 /// Two columns: names and descriptions.
-fn table(lines: &[NamedText]) -> String {
+fn table<'a>(lines: impl Iterator<Item = (&'a String, &'a String)>) -> String {
     let mut table = papan_ui::figures::grid(Vec::new(), 0..0);
-    table.add_rows(lines.iter().map(|line| [format!("  {}", line.name), line.about.clone()]));
+    table.add_rows(lines.map(|(name, about)| [format!("  {name}"), about.clone()]));
     table.trim_fmt()
 }

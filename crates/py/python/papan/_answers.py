@@ -59,6 +59,8 @@ class Answer:
 
     # The fields that hold one or many other results.
     _parts: ClassVar[dict[str, type[Answer]]] = {}
+    # What _fields returns, once it was asked.
+    _kept_fields: ClassVar[tuple[dict[str, tuple[str, type[Answer] | None]], dict[str, Any], int]]
     # Names of JSON that a field has another name for.
     _names: ClassVar[dict[str, str]] = {}
     # Fields that are left out of JSON where they have no value.
@@ -71,16 +73,14 @@ class Answer:
     @classmethod
     def _fields(cls) -> tuple[dict[str, tuple[str, type[Answer] | None]], dict[str, Any], int]:
         """For each name of JSON its field and the class of its parts; the defaults; and the number of all fields."""
-        kept: tuple[dict[str, tuple[str, type[Answer] | None]], dict[str, Any], int]
-        kept = cls.__dict__.get("_kept_fields", ())
-        if kept:
-            return kept
+        if "_kept_fields" in cls.__dict__:
+            return cls._kept_fields
         keys = {name: key for key, name in cls._names.items()}
         fields = dataclasses.fields(cls)
         by_key = {keys.get(one.name, one.name): (one.name, cls._parts.get(one.name)) for one in fields}
         defaults = {one.name: one.default for one in fields if one.default is not dataclasses.MISSING}
         kept = by_key, defaults, len(fields)
-        setattr(cls, "_kept_fields", kept)
+        cls._kept_fields = kept
         return kept
 
     @classmethod

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import operator
 import random
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar, Union
 
 from . import _core
 from ._analysis import explain
@@ -17,17 +17,39 @@ from ._answers import expect
 from ._core import Position, Rules, View
 
 
-class Fields(dict[str, Any]):
+_V = TypeVar("_V")
+
+
+class Fields(dict[str, _V]):
     """A dictionary whose fields are attributes too, as Kaggle hands them out."""
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> _V:
         try:
             return self[name]
         except KeyError:
             raise AttributeError(name) from None
 
 
-def configuration(rules: Rules | str) -> Fields:
+class Configuration(Fields[int]):
+    """The size of the board, the discs in a line that win, and the limits of time."""
+
+    columns: int
+    rows: int
+    inarow: int
+    timeout: int
+    actTimeout: int
+
+
+class Observation(Fields[Union[int, "list[int]"]]):
+    """What an agent sees: the board row by row from the top, its mark, the number of moves, and its spare time."""
+
+    board: list[int]
+    mark: int
+    step: int
+    remainingOverageTime: int
+
+
+def configuration(rules: Rules | str) -> Configuration:
     """The configuration that ConnectX has for these rules.
 
     >>> from papan.kaggle import configuration
@@ -35,10 +57,10 @@ def configuration(rules: Rules | str) -> Fields:
     8
     """
     columns, rows, in_a_row = _sides(Rules(rules))
-    return Fields(columns=columns, rows=rows, inarow=in_a_row, timeout=2, actTimeout=2)
+    return Configuration(columns=columns, rows=rows, inarow=in_a_row, timeout=2, actTimeout=2)
 
 
-def observation(view: View | Position) -> Fields:
+def observation(view: View | Position) -> Observation:
     """What ConnectX tells of a position.
 
     >>> import papan
@@ -55,13 +77,14 @@ def observation(view: View | Position) -> Fields:
         board[(rows - 1 - heights[column]) * columns + column] = ply % 2 + 1
         heights[column] += 1
     mark = len(view.history) % 2 + 1
-    return Fields(board=board, mark=mark, step=len(view.history), remainingOverageTime=60)
+    return Observation(board=board, mark=mark, step=len(view.history), remainingOverageTime=60)
 
 
-def position(observation: Any, configuration: Any) -> Position:
+def position(observation: Mapping[str, object], configuration: Mapping[str, object]) -> Position:
     """The position that an observation of ConnectX shows."""
     try:
-        told, agreed = dict(observation), dict(configuration)
+        told: dict[str, Any] = dict(observation)
+        agreed: dict[str, Any] = dict(configuration)
         columns, rows, k = (operator.index(agreed[name]) for name in ("columns", "rows", "inarow"))
         cells = [".xo"[operator.index(mark)] for mark in told["board"]]
     except (TypeError, ValueError, LookupError) as error:
@@ -74,7 +97,7 @@ def position(observation: Any, configuration: Any) -> Position:
     return Position(rules, drawn if any(cell != "." for cell in cells) else "")
 
 
-def agent(player: str, *, seed: int | None = None) -> Callable[[Any, Any], int]:
+def agent(player: str, *, seed: int | None = None) -> Callable[[Mapping[str, object], Mapping[str, object]], int]:
     """A player of ours as an agent of ConnectX.
 
     Each of its decisions draws other random numbers, so that games differ. With a seed, a new agent that is asked for the
@@ -90,7 +113,7 @@ def agent(player: str, *, seed: int | None = None) -> Callable[[Any, Any], int]:
     _core.check_player("connect-four", player)
     seeds = random.Random(seed)
 
-    def act(observation: Any, configuration: Any) -> int:
+    def act(observation: Mapping[str, object], configuration: Mapping[str, object]) -> int:
         now = position(observation, configuration)
         return now.action(explain(now, player, seed=seeds.getrandbits(63)).chosen)
 

@@ -16,11 +16,13 @@ use papan_arena::work::games::{Verifier, indices, read};
 use papan_arena::work::{ResultLines, WorkError, in_words};
 use papan_players::dice;
 use papan_solver::{Board, Book};
+use papan_words::Message;
 use rand::RngExt;
 
 use super::{Unit, Work};
 use crate::regret::{self, Regret};
 use crate::tune::{self, RoundResult, Step, TuneSettings};
+use crate::words::say;
 
 /// Where a result is.
 #[derive(Clone, Debug)]
@@ -83,7 +85,7 @@ fn read_regrets(
     unit: &Unit,
     lines: ResultLines<'_>,
 ) -> Result<Vec<Regret>, WorkError> {
-    let wrong = lines.wrong(format!("not what was counted for {} players", plan.players.len()));
+    let wrong = lines.wrong(say!("work-not-counted", players = plan.players.len()));
     let regrets: Option<Vec<Regret>> =
         lines.rest()?.iter().map(|line| serde_json::from_str(line).ok()).collect();
     let is_sound = |regrets: &Vec<Regret>| {
@@ -96,7 +98,7 @@ fn read_regrets(
 
 /// The result of each round.
 fn read_rounds(step: &Step, lines: ResultLines<'_>) -> Result<Vec<RoundResult>, WorkError> {
-    let wrong = lines.wrong("not the results of its rounds");
+    let wrong = lines.wrong(say!("work-not-rounds"));
     let results = match &lines.rest()?[..] {
         [line] => serde_json::from_str(line).ok(),
         _ => None,
@@ -110,7 +112,7 @@ pub struct MergedResults {
     /// The work that they are parts of.
     pub work: Work,
     /// Which units are missing, in words; nothing if none is.
-    pub missing: String,
+    pub missing: Message,
     found: Vec<(Source, Unit)>,
 }
 
@@ -157,16 +159,16 @@ impl MergedResults {
     }
 
     /// That they are of something else than this.
-    fn other(&self, what: &'static str) -> WorkError {
+    fn other(&self, what: Message) -> WorkError {
         let name = self.found.first().map_or_else(String::new, |(source, _)| source.name());
-        WorkError::Other { name, what, difference: self.work.what().to_owned() }
+        WorkError::Other { name, what, difference: self.work.what() }
     }
 
     /// The tournament, where they are of one.
     pub fn tournament(&self) -> Result<&Tournament, WorkError> {
         match &self.work {
             Work::Tournament(tournament) => Ok(tournament),
-            _ => Err(self.other("tournament")),
+            _ => Err(self.other(say!("work-tournament"))),
         }
     }
 
@@ -190,8 +192,8 @@ impl MergedResults {
                     && !verifier.confirms(game)?
                 {
                     // Another build, or another program, has played it.
-                    let reason = format!("this build plays game {} otherwise", game.index);
-                    return Err(WorkError::Line { place: name.clone(), reason });
+                    let reason = say!("work-plays-otherwise", game = game.index);
+                    return Err(WorkError::Line { place: name.as_str().into(), reason });
                 }
                 Ok(())
             })?;
@@ -202,7 +204,7 @@ impl MergedResults {
     /// The regret of each player.
     pub fn regrets(&self) -> Result<(&regret::Plan, Vec<Regret>), WorkError> {
         let Work::Regret(plan) = &self.work else {
-            return Err(self.other("measurement of regret"));
+            return Err(self.other(say!("work-regret")));
         };
         let mut regrets = vec![Regret::new(plan.rules); plan.players.len()];
         for (source, unit) in &self.found {
@@ -217,13 +219,13 @@ impl MergedResults {
 
     /// A book, and its board.
     pub fn book(&self) -> Result<(Book, Board), WorkError> {
-        let Work::Book(plan) = &self.work else { return Err(self.other("book")) };
+        let Work::Book(plan) = &self.work else { return Err(self.other(say!("work-book"))) };
         let mut maker = plan.maker()?;
         for (source, unit) in &self.found {
             BookPlan::take(&mut maker, range(unit), &source.name(), &source.open()?.1.rest()?)?;
         }
         let book = maker.finish();
-        let unsolved = || WorkError::NoBook("not every position is solved".to_owned());
+        let unsolved = || WorkError::NoBook(say!("work-unsolved"));
         Ok((book.ok_or_else(unsolved)?, plan.board()?))
     }
 }
@@ -255,12 +257,12 @@ pub fn keep(
                 measured.push((step.clone(), read_rounds(step, lines)?));
             }
             other => {
-                let (name, difference) = (source.name(), other.what().to_owned());
-                return Err(WorkError::Other { name, what: "search", difference });
+                let (name, difference) = (source.name(), other.what());
+                return Err(WorkError::Other { name, what: say!("work-search"), difference });
             }
         }
         units.push(unit);
     }
-    tune::keep(settings, file, &measured).map_err(|error| WorkError::Measure(error.into()))?;
+    tune::keep(settings, file, &measured).map_err(|error| WorkError::Measure(error.message()))?;
     Ok(units)
 }

@@ -9,7 +9,6 @@ mod running;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-use std::fmt;
 use std::ops::Range;
 
 use papan_arena::identity::identity;
@@ -17,10 +16,12 @@ use papan_arena::tournament::Tournament;
 use papan_arena::work::book::BookPlan;
 use papan_arena::work::games::cut_sittings;
 use papan_arena::work::{WorkError, check_identity, cut, name_of};
+use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
 use crate::regret;
 use crate::tune::Step;
+use crate::words::say;
 
 pub use merging::{MergedResults, Source, check, gather, keep};
 pub use running::RunOptions;
@@ -70,24 +71,25 @@ pub enum Size {
     Positions(u64),
 }
 
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Size {
+    /// The size in words.
+    pub fn message(self) -> Message {
         match self {
-            Self::Games(games) => write!(f, "{games} games"),
-            Self::Rounds(rounds) => write!(f, "{rounds} openings or deals"),
-            Self::Positions(positions) => write!(f, "{positions} positions"),
+            Self::Games(games) => say!("work-games", games = games),
+            Self::Rounds(rounds) => say!("work-rounds", rounds = rounds),
+            Self::Positions(positions) => say!("work-positions", positions = positions),
         }
     }
 }
 
 impl Work {
     /// Its name in messages.
-    fn what(&self) -> &'static str {
+    fn what(&self) -> Message {
         match self {
-            Self::Tournament(_) => "tournament",
-            Self::Regret(_) => "measurement of regret",
-            Self::Search(_) => "search",
-            Self::Book(_) => "book",
+            Self::Tournament(_) => say!("work-tournament"),
+            Self::Regret(_) => say!("work-regret"),
+            Self::Search(_) => say!("work-search"),
+            Self::Book(_) => say!("work-book"),
         }
     }
 
@@ -142,14 +144,13 @@ impl Work {
     }
 
     /// In what other work differs.
-    fn difference(&self, other: &Self) -> String {
+    fn difference(&self, other: &Self) -> Message {
         match (self, other) {
             (Self::Tournament(here), Self::Tournament(there)) => {
                 let differences = here.differences(there);
-                let differences: Vec<_> = differences.iter().map(ToString::to_string).collect();
-                differences.join("; ")
+                say!("work-differences", differences = Arg::list(differences))
             }
-            _ => serde_json::to_string(other).unwrap_or_default(),
+            _ => serde_json::to_string(other).unwrap_or_default().into(),
         }
     }
 }
@@ -215,7 +216,7 @@ impl Unit {
             return Ok(());
         }
         let all = cut.last().map_or(0, |last| last.end).saturating_mul(self.work.in_a_step()?);
-        let (name, size) = (name.to_owned(), self.work.size(all).to_string());
+        let (name, size) = (name.to_owned(), self.work.size(all).message());
         Err(WorkError::NoSuchUnit { name, number: self.number, parts: self.parts, size })
     }
 }

@@ -58,7 +58,7 @@ impl Unit {
                 let threads = Some(threads);
                 let run_options = RegretOptions { threads, launcher, stop, game_done: &|| {} };
                 let regrets = measure_part(plan, steps.clone(), &run_options)
-                    .map_err(|error| WorkError::Measure(error.into()))?;
+                    .map_err(|error| WorkError::Measure(error.message()))?;
                 if regrets.iter().any(|regret| regret.games() != steps.end - steps.start) {
                     return Err(WorkError::Stopped);
                 }
@@ -67,7 +67,7 @@ impl Unit {
             Work::Search(step) => {
                 let results = step
                     .measure(launcher, threads.get(), stop)
-                    .map_err(|error| WorkError::Measure(error.into()))?;
+                    .map_err(|error| WorkError::Measure(error.message()))?;
                 Ok(take(&line(&results.ok_or(WorkError::Stopped)?))?)
             }
             Work::Book(plan) => {

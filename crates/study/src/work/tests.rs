@@ -93,7 +93,7 @@ fn games_in_parts_make_the_tally_of_the_whole() {
 fn what_is_missing_is_named_and_what_is_wrong_is_refused() {
     let results = results(&measurement(), 5);
     let some = [&results[..1], &results[3..]].concat();
-    assert_eq!(gather(some).unwrap().missing, "units 2 to 3 of 5 are");
+    assert_eq!(gather(some).unwrap().missing.to_string(), "units 2 to 3 of 5 are");
     let said = |changed: &dyn Fn(&mut Vec<Source>)| {
         let mut results = results.clone();
         changed(&mut results);

@@ -14,6 +14,7 @@ mod judges;
 mod lines;
 mod request;
 mod result;
+mod rules_name;
 mod scoreboard;
 mod seat_view;
 mod timeline;
@@ -33,8 +34,9 @@ pub use explanation::{
 pub use judgement::{FirstSeatValue, Judgement, MistakeView, MoveJudgement, MoveWords};
 pub use judges::Judges;
 pub use lines::{Lines, shared};
-pub use request::{GameContext, GameError, GameRequest};
-pub use result::result;
+pub use request::{GameContext, GameError, GameRequest, Variation};
+pub use result::{SeatResult, result};
+pub use rules_name::{RulesName, title};
 pub use scoreboard::{EndedDeal, Scoreboard, SideScore};
 pub use seat_view::{
     ViewData, explain_view, read_view, sample_game, view_belief, view_board, view_data,

@@ -4,11 +4,13 @@ use papan_engine::PlayerSpec;
 use papan_engine::contender::Fault;
 use papan_games::text::shown;
 use papan_games::{AnyGame, MoveError, ReadError, Ruleset, Seat, TextError};
-use papan_players::{Belief, Dice, Limits, dice};
+use papan_players::{Belief, Dice, Level, Limits, dice};
 use papan_words::{Language, Message};
 use serde::Deserialize;
 
 use super::aid::aids;
+use super::result::SeatResult;
+use super::rules_name::RulesName;
 use super::view::{GameView, LinesThrough, Visible, board, lines, scale};
 use super::{Bot, Explanation, Judgement, Judges, Lines, result, resume_command};
 use crate::analysis::belief::belief;
@@ -46,6 +48,9 @@ pub struct GameRequest {
     #[serde(default)]
     pub opening: usize,
 }
+
+/// The moves of a variation, and whose turn it was after each number of them.
+pub type Variation = (Vec<String>, Vec<Option<Seat>>);
 
 /// The reason why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -102,11 +107,16 @@ impl GameRequest {
         Ok(GameContext { game, players, seed: self.seed, visible })
     }
 
-    /// The variations of the game, if they are legal.
-    pub fn variations(&self, game: &AnyGame) -> Result<Vec<Vec<String>>, GameError> {
-        let open = |text: &String| Ok(self.game_after(&game.rules(), text)?.moves());
-        let lines: Result<Vec<_>, GameError> = self.variations.iter().map(open).collect();
-        Ok(Lines::new(game.moves(), lines?).variations().to_vec())
+    /// The variations of the game, each with whose turn it was after each number of its moves, if they are legal.
+    pub fn variations(&self, game: &AnyGame) -> Result<Vec<Variation>, GameError> {
+        let open = |text: &String| self.game_after(&game.rules(), text);
+        let games = self.variations.iter().map(open).collect::<Result<Vec<_>, _>>()?;
+        let lines = Lines::new(game.moves(), games.iter().map(AnyGame::moves).collect::<Vec<_>>());
+        let turns = |line: &Vec<String>| {
+            let game = games.iter().find(|game| game.moves() == *line);
+            (line.clone(), game.map_or_else(Vec::new, AnyGame::turns))
+        };
+        Ok(lines.variations().iter().map(turns).collect())
     }
 
     /// The game with these moves.
@@ -157,6 +167,11 @@ impl GameRequest {
         }
         Ok(players)
     }
+}
+
+/// The text of a player, with the present name of a level.
+fn present_name(player: &PlayerSpec) -> String {
+    Level::of(player.as_str()).map_or_else(|| player.to_string(), Level::player)
 }
 
 /// A built-in player. A request never starts a program.
@@ -313,19 +328,24 @@ impl GameContext {
         let (history, board) = (game.moves(), board(game, *visible));
         GameView {
             rules: game.rules().to_string(),
+            rules_name: RulesName::of(&game.rules()),
             facts: game.facts(),
             position: game.text(),
             last: history.last().cloned(),
             history,
             seat: game.turn(),
+            turns: game.turns(),
             moves: self.legal_moves(),
-            players: players.iter().map(ToString::to_string).collect(),
+            players: players.iter().map(present_name).collect(),
             seed: *seed,
             deal: game.deal().filter(|_| visible.is_revealed),
             watching: visible.watching,
             revealed: visible.is_revealed,
             outcome: game.outcome(),
             result: self.result(),
+            results: game
+                .outcome()
+                .map_or_else(Vec::new, |end| SeatResult::all(&end, players.len())),
             aids: aids(game, players),
             command: resume_command(game, players, *seed, Language::En),
             exact: is_exact(&game.rules()),

@@ -2,8 +2,35 @@
 
 use papan_games::{Ending, Outcome, Seat};
 use papan_words::{Arg, Message};
+use serde::Serialize;
 
 use crate::words::{joined, say};
+
+/// The result of a finished game for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum SeatResult {
+    /// It is among the winners.
+    Won,
+    /// No seat has won.
+    Drawn,
+    /// Other seats have won.
+    Lost,
+}
+
+impl SeatResult {
+    /// The result of every seat.
+    pub fn all(outcome: &Outcome, seats: usize) -> Vec<Self> {
+        let is_drawn = outcome.winners().next().is_none();
+        let of = |seat| match outcome.is_winner(seat) {
+            true => Self::Won,
+            false if is_drawn => Self::Drawn,
+            false => Self::Lost,
+        };
+        Seat::all(seats).map(of).collect()
+    }
+}
 
 /// The result in a sentence. `name` returns the name of a seat; `human` is the seat of the person who reads it, if only
 /// one plays.
@@ -38,6 +65,16 @@ mod tests {
     fn words(ending: Ending, winners: &[usize], human: Option<usize>) -> String {
         let outcome = Outcome::new(ending, winners.iter().copied().map(Seat::new), [0.0; 4]);
         result(&outcome, human.map(Seat::new), |seat| format!("P{}", seat.index() + 1)).to_string()
+    }
+
+    #[test]
+    fn every_seat_has_won_lost_or_drawn() {
+        let all = |winners: &[usize]| {
+            let winners = winners.iter().copied().map(Seat::new);
+            SeatResult::all(&Outcome::new(Ending::Win, winners, [0.0; 4]), 3)
+        };
+        assert_eq!(all(&[0, 2]), [SeatResult::Won, SeatResult::Lost, SeatResult::Won]);
+        assert_eq!(all(&[]), [SeatResult::Drawn; 3]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::attempt::{Standing, asked};
 use super::id::PuzzleId;
-use crate::game::GameError;
+use crate::game::{GameError, RulesName};
 use crate::words::say;
 
 /// A puzzle in a list.
@@ -88,6 +88,8 @@ impl Filter {
 pub struct PuzzleList {
     /// All rules that have puzzles.
     pub rules: Vec<String>,
+    /// Their names for people, in the same order.
+    pub rules_names: Vec<RulesName>,
     /// The puzzles.
     pub puzzles: Vec<PuzzleEntry>,
 }
@@ -99,8 +101,12 @@ pub fn list(filter: &Filter) -> PuzzleList {
         let wanted = numbered.filter(|(_, puzzle)| filter.takes(collection, puzzle));
         wanted.map(|(number, puzzle)| entry(collection, number, puzzle))
     });
-    let rules = puzzles::all().iter().map(|collection| collection.rules.to_string());
-    PuzzleList { rules: rules.collect(), puzzles: entries.collect() }
+    let rules = puzzles::all().iter().map(|collection| &collection.rules);
+    PuzzleList {
+        rules: rules.clone().map(ToString::to_string).collect(),
+        rules_names: rules.map(RulesName::of).collect(),
+        puzzles: entries.collect(),
+    }
 }
 
 fn entry(collection: &Collection, number: usize, puzzle: &Puzzle) -> PuzzleEntry {

@@ -7,11 +7,13 @@ import { seatName } from "../names.js";
 import { typeset } from "../numbers.js";
 import { click } from "../sound.js";
 import { t } from "../texts.js";
-import { DominoTable } from "./dominoes.js";
-import { EndlessBoard } from "./endless.js";
-import { LineBoard } from "./line.js";
 
-const BOARDS = { line: LineBoard, endless: EndlessBoard, dominoes: DominoTable };
+/** Each kind of board is a file of its own, loaded when it is first shown. Paths are relative to the file of the frame. */
+const BOARDS = {
+  line: async () => (await import("./line/line.js")).LineBoard,
+  endless: async () => (await import("./endless/endless.js")).EndlessBoard,
+  dominoes: async () => (await import("./dominoes/dominoes.js")).DominoTable,
+};
 /** How long a remark stays, in milliseconds. */
 const REMARK = 4000;
 
@@ -35,10 +37,12 @@ export class Stage {
 
   /** Draws the current view of the table, or of a line; resolves when the animation of a move has ended. */
   async draw({ animate }) {
+    const { kind } = (this.line ?? this.table).sight.board;
+    if (!this.views.has(kind) && !(await this.load(kind))) return;
     const { table, line } = this;
     const { sight } = line ?? table;
     if (this.signal.aborted || table.covered !== null) return;
-    const view = this.viewOf(sight.board.kind);
+    const view = this.views.get(kind);
     if (view.element.parentNode !== this.place) replace(this.place, view.element);
     this.view = view;
     if (animate) click();
@@ -47,17 +51,18 @@ export class Stage {
     await view.draw(sight, { active: table.isActive, values, marked: table.marked, animate });
   }
 
-  viewOf(kind) {
-    if (!this.views.has(kind)) {
-      const host = {
-        choose: (move) => this.table.choose(move),
-        say: (text) => this.say(text),
-        refuse: () => this.refuse(),
-        signal: this.signal,
-      };
-      this.views.set(kind, new BOARDS[kind](host));
-    }
-    return this.views.get(kind);
+  /** Loads a kind of board; shows an error and returns false if it cannot be loaded. */
+  async load(kind) {
+    const Board = await BOARDS[kind]().catch((error) => this.fail(error, () => this.draw({ animate: false })));
+    if (!Board) return false;
+    const host = {
+      choose: (move) => this.table.choose(move),
+      say: (text) => this.say(text),
+      refuse: () => this.refuse(),
+      signal: this.signal,
+    };
+    if (!this.views.has(kind)) this.views.set(kind, new Board(host));
+    return true;
   }
 
   /** Shows a line instead of the game, or the game again. */

@@ -6,7 +6,6 @@ import { read, write } from "../address.js";
 import { attempt } from "../failure.js";
 import { icon } from "../icons.js";
 import { miniature } from "../mini.js";
-import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 import { latest } from "../waiting.js";
 
@@ -31,7 +30,7 @@ class Viewer {
       h("button", { "aria-label": label, onclick: () => this.go(ply()) }, icon(name));
     const last = whole.history.length;
     this.element = h("div.embed-page",
-      h("h1", rulesTitle(whole.rules)),
+      h("h1", whole.rules_name.full),
       this.picture,
       this.words,
       h("div.row",

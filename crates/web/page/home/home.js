@@ -6,7 +6,7 @@ import { freshSeed, write } from "../address.js";
 import { go } from "../app.js";
 import { icon } from "../icons.js";
 import { myGames } from "../mine.js";
-import { HUMAN, gameName, gameOf, playerName, rulesTitle } from "../names.js";
+import { HUMAN, playerName } from "../names.js";
 import { seated } from "../players.js";
 import { RecordForm } from "../record.js";
 import { keep, kept, parsed } from "../storage.js";
@@ -23,9 +23,9 @@ const USUAL_RULES = "connect-four:7x6";
 
 /** Shows the start page. */
 export async function show(main, url, signal) {
-  const [{ games }] = await Promise.all([get("rules", { signal }), stylesheet("/style/home.css")]);
+  const [known] = await Promise.all([get("rules", { signal }), stylesheet("/style/home.css")]);
   if (signal.aborted) return;
-  const start = new Start(games, signal);
+  const start = new Start(known, signal);
   await start.choose(start.memory.rules);
   // Rules that were chosen long ago may not exist any more.
   if (!start.chosen && !signal.aborted) await start.choose(USUAL_RULES);
@@ -33,16 +33,16 @@ export async function show(main, url, signal) {
 }
 
 class Start {
-  constructor(games, signal) {
+  constructor({ games, levels }, signal) {
     Object.assign(this, { games, signal, memory: recall(), pictures: new Map(), begin: latest(signal) });
-    this.rules = new RulesChoice(games, { choose: (rules) => this.choose(rules), typing: () => this.let() });
+    this.rules = new RulesChoice({ choose: (rules, game) => this.choose(rules, game), typing: () => this.let() });
     const check = (seat, player) => this.refusal(seat, player);
     this.seats = new Seats({ signal, check, changed: (players) => this.seat(players) });
     this.summary = h("p.home-summary");
     this.watch = h("button.card.home-watch", { onclick: () => this.watchGame() });
     this.element = h("div.home-page",
       h("header.home-hero", h("h1", t("page-home-title")), h("p", t("page-home-what"))),
-      myGames(),
+      myGames({ games, levels }),
       this.form(),
       h("div.home-more", this.watch, this.puzzle(), this.opener()),
     );
@@ -71,23 +71,22 @@ class Start {
   }
 
   /** The card of a game, with a picture of its chosen rules. */
-  card({ name, about, rules }) {
-    const onchange = () => this.choose(this.memory.games[name]?.rules ?? rules[0].name);
+  card(game) {
+    const { name, title, about, rules } = game;
+    const onchange = () => this.choose(this.memory.games[name]?.rules ?? rules[0].name, game);
     const picture = h("span.home-picture", gamePicture(name));
     this.pictures.set(name, picture);
     return h("label.card.home-game",
       h("input", { type: "radio", name: "game", value: name, onchange }),
       picture,
-      h("span.home-words", h("strong", gameName(name)), h("span", about)),
+      h("span.home-words", h("strong", title), h("span", about)),
     );
   }
 
-  /** Chooses these rules, or shows why the server rejects them. */
-  async choose(rules) {
+  /** Chooses these rules, of this game if it is known, or shows why the server rejects them. */
+  async choose(rules, game = null) {
     const signal = this.begin();
-    this.rules.show(rules);
-    const games = this.element.querySelectorAll('input[name="game"]');
-    for (const radio of games) radio.checked = radio.value === gameOf(rules);
+    this.show(rules, game);
     try {
       this.take(rules, await playersOf(rules, signal));
       await this.draw(rules, signal);
@@ -99,6 +98,13 @@ class Start {
     }
   }
 
+  /** Shows rules as chosen, with the samples of their game if it is known. */
+  show(rules, game) {
+    this.rules.show(rules, game);
+    if (!game) return;
+    for (const radio of this.element.querySelectorAll('input[name="game"]')) radio.checked = radio.value === game.name;
+  }
+
   /** Clears the choice: the summary below the button stays empty until the server has accepted other rules. */
   let() {
     this.chosen = null;
@@ -108,16 +114,18 @@ class Start {
   }
 
   take(rules, known) {
-    const game = gameOf(rules);
-    const players = seated(this.memory.games[game]?.players ?? [], known);
-    this.chosen = { rules, known };
+    const { rules_name: named } = known;
+    const game = this.games.find(({ name }) => name === named.game);
+    const players = seated(this.memory.games[game.name]?.players ?? [], known);
+    this.chosen = { rules, game, known };
+    this.show(rules, game);
     this.seats.element.disabled = false;
     this.watch.disabled = false;
     this.rules.tell(rules, known.facts);
     this.seats.show(players, known);
     this.seat(players);
     const strangers = known.watch;
-    const watching = { players: against(strangers.map((player) => playerName(player))), rules: rulesTitle(rules) };
+    const watching = { players: against(strangers.map((player) => playerName(player))), rules: named.full };
     const words = h("span",
       h("strong", strangers.length > 2 ? t("page-home-watch-more") : t("page-home-watch")),
       h("span", t("page-home-watching", watching)),
@@ -127,21 +135,21 @@ class Start {
 
   /** Stores the players and shows them next to the button. */
   seat(players) {
-    const { rules } = this.chosen;
+    const { rules, game, known } = this.chosen;
     this.memory.rules = rules;
-    this.memory.games[gameOf(rules)] = { rules, players: [...players] };
+    this.memory.games[game.name] = { rules, players: [...players] };
     keep(KEY, JSON.stringify(this.memory));
     const isAlone = players.filter((player) => player === HUMAN).length === 1;
     const names = players.map((player) => playerName(player, isAlone));
-    replace(this.summary, h("strong", rulesTitle(rules)), h("span", against(names)));
+    replace(this.summary, h("strong", known.rules_name.full), h("span", against(names)));
   }
 
   /** Draws the board of the rules on the card of their game. */
   async draw(rules, signal) {
-    const game = this.games.find(({ name }) => name === gameOf(rules));
-    const isUsual = game?.rules[0].name === rules || game?.name === "dominoes";
+    const { game } = this.chosen;
+    const isUsual = game.rules[0].name === rules || game.name === "dominoes";
     const picture = isUsual ? gamePicture(game.name) : boardPicture((await post("board", { rules }, { signal })).board);
-    if (picture) replace(this.pictures.get(gameOf(rules)), picture);
+    if (picture) replace(this.pictures.get(game.name), picture);
   }
 
   /** The reason why a player cannot take a seat, or null. */

@@ -1,16 +1,15 @@
 // The rules of the chosen game: one of the samples, or typed ones.
 
 import { PLAIN, h, replace, showText } from "../dom.js";
-import { gameOf, rulesName } from "../names.js";
 import { t } from "../texts.js";
 
 /** The pause in typing after which the server is asked, in milliseconds. */
 const REST = 250;
 
-/** The choice of rules; `choose` is called with the text of new rules, `typing` while they are being typed. */
+/** The choice of rules; `choose` is called with the text of new rules, and with their game if it is known, `typing` while they are being typed. */
 export class RulesChoice {
-  constructor(games, { choose, typing }) {
-    Object.assign(this, { games, choose, typing });
+  constructor({ choose, typing }) {
+    Object.assign(this, { choose, typing });
     this.samples = h("div.home-samples");
     this.about = h("p.home-about", { id: "home-rules-about" });
     this.refusal = h("p.home-refusal", { id: "home-rules-refusal", role: "alert", hidden: true });
@@ -39,9 +38,8 @@ export class RulesChoice {
     return this.choose(this.input.value.trim());
   }
 
-  /** Shows rules as the chosen ones. */
-  show(rules) {
-    const game = this.games.find(({ name }) => name === gameOf(rules));
+  /** Shows rules as the chosen ones, with the samples of their game if it is known. */
+  show(rules, game) {
     if (this.input.value.trim() !== rules) this.input.value = rules;
     if (game && game !== this.game) this.offer(game);
     for (const radio of this.samples.querySelectorAll("input")) radio.checked = radio.value === rules;
@@ -50,10 +48,10 @@ export class RulesChoice {
   /** Shows the samples and options of another game. */
   offer(game) {
     this.game = game;
-    const sample = ({ name, about }) =>
+    const sample = ({ name, about, rules_name: named }) =>
       h("label.home-sample", { title: about },
-        h("input", { type: "radio", name: "rules", value: name, onchange: () => this.choose(name) }),
-        h("span", rulesName(name)),
+        h("input", { type: "radio", name: "rules", value: name, onchange: () => this.choose(name, game) }),
+        h("span", named.details),
       );
     replace(this.samples, game.rules.map(sample));
     const line = ({ name, about }) => [h("dt", name), h("dd", about)];

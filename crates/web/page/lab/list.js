@@ -3,11 +3,10 @@
 import { arrange, h, replace, showText } from "../dom.js";
 import { get, isAbort } from "../api.js";
 import { failure } from "../failure.js";
-import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 import { pause } from "../waiting.js";
 import { Progress, badge } from "./progress.js";
-import { lineup, moment } from "./words.js";
+import { lineup, moment, rulesWords } from "./words.js";
 
 const SOON = 1500;
 const LATER = 10000;
@@ -67,7 +66,7 @@ class Item {
     const href = isReadable ? `/lab?id=${encodeURIComponent(job.id)}` : null;
     this.element = h("li",
       h(isReadable ? "a" : "div", { class: "card job", href },
-        h("span.job-top", h("strong", isReadable ? rulesTitle(job.rules) : job.id), this.state),
+        h("span.job-top", h("strong", rulesWords(job)), this.state),
         isReadable && h("span.job-players", lineup(job.players)),
         isReadable && this.progress.element,
         this.error,

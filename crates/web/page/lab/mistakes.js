@@ -3,7 +3,6 @@
 import { h, optionList, replace } from "../dom.js";
 import { get } from "../api.js";
 import { attempt } from "../failure.js";
-import { gameOf } from "../names.js";
 import { t } from "../texts.js";
 import { latest } from "../waiting.js";
 import { card } from "./words.js";
@@ -23,8 +22,7 @@ class Mistakes {
     this.element = card("lab-mistakes", t("page-lab-mistakes-title"), about, h("div.row", this.player, look), this.report);
   }
 
-  draw({ played, table, players, rules }) {
-    const isJudged = gameOf(rules) !== "dominoes" && !rules.endsWith(":endless");
+  draw({ played, table, players, has_mistakes: isJudged }) {
     this.element.hidden = played === 0 || !table || !isJudged;
     if (this.player.options.length === 0) replace(this.player, optionList([...new Set(players)].map((one) => [one, one])));
   }

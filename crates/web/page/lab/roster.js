@@ -3,7 +3,7 @@
 import { isAbort, reason } from "../api.js";
 import { PLAIN, announce, h, replace } from "../dom.js";
 import { onKeys } from "../keyboard.js";
-import { entry, plays, strategies } from "../players.js";
+import { entry, plays, presentName, strategies } from "../players.js";
 import { t } from "../texts.js";
 
 /**
@@ -32,14 +32,14 @@ export class Roster {
    */
   offer(known) {
     this.known = known;
-    const strangers = this.players.filter((player) => !plays(player, known));
-    this.players = this.players.filter((player) => plays(player, known));
+    const players = this.players.map((player) => presentName(player, known.levels));
+    const strangers = players.filter((player) => !plays(player, known));
+    this.players = players.filter((player) => plays(player, known));
     const others = strategies(known).map(({ name }) => name).filter((name) => !this.players.includes(name));
     this.players.push(...others.slice(0, Math.max(0, known.tournament.players.usual - this.players.length)));
     this.edited = null;
     this.draw();
-    const players = strangers.join(", ");
-    if (players) this.remark.textContent = t("page-lab-roster-strangers", { players });
+    if (strangers.length > 0) this.remark.textContent = t("page-lab-roster-strangers", { players: strangers.join(", ") });
   }
 
   draw() {

@@ -3,7 +3,6 @@
 import { PLAIN, h, optionList, replace, showText } from "../dom.js";
 import { isAbort, playersOf, post, reason } from "../api.js";
 import { showFailure } from "../failure.js";
-import { gameName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 import { latest } from "../waiting.js";
 
@@ -66,8 +65,8 @@ class RulesField {
   }
 
   list(chosen) {
-    const named = (game) => game.rules.map(({ name }) => [name, rulesTitle(name)]);
-    const group = (game) => h("optgroup", { label: gameName(game.name) }, optionList(named(game), chosen));
+    const named = (game) => game.rules.map(({ name, rules_name: named }) => [name, named.full]);
+    const group = (game) => h("optgroup", { label: game.title }, optionList(named(game), chosen));
     const other = h("option", { value: OTHER, selected: !this.samples.has(chosen) }, t("page-lab-rules-other"));
     const about = { "aria-describedby": this.ids.about, onchange: () => this.changed() };
     return h("select", about, this.games.map(group), other);

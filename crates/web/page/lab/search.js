@@ -6,14 +6,14 @@ import { get } from "../api.js";
 import { copyButton } from "../copy.js";
 import { attempt, showFailure } from "../failure.js";
 import { takeAway } from "../host.js";
-import { HUMAN, rulesTitle } from "../names.js";
+import { HUMAN } from "../names.js";
 import { language, t } from "../texts.js";
 import { pause } from "../waiting.js";
 import { LiveJob, showJob } from "./job.js";
 import { badge } from "./progress.js";
 import { reportSections } from "./report.js";
 import { address } from "./setup.js";
-import { breakable } from "./words.js";
+import { breakable, rulesWords } from "./words.js";
 
 const SOON = 700;
 
@@ -44,7 +44,7 @@ class Live extends LiveJob {
     replace(this.place,
       h("div.lab-live",
         h("header.card.lab-head",
-          h("div.row.spread", h("h1", rulesTitle(job.rules)), this.state),
+          h("div.row.spread", h("h1", rulesWords(job)), this.state),
           h("p.job-players", breakable(job.player)),
           h("p.faint", job.searched, job.against.length > 0 && ` · ${job.against.join(", ")}`),
           this.progress.element,
@@ -69,7 +69,7 @@ class Live extends LiveJob {
     this.progress.draw({ ...job, played: isDone ? job.games : (job.played ?? 0) });
     this.words.textContent = job.error ?? [job.phase, job.words].filter(Boolean).join(" · ");
     replace(this.best, job.best && isDone && found(job));
-    document.title = `${t("page-lab-tune-title")} · ${rulesTitle(job.rules)} · Papan`;
+    document.title = `${t("page-lab-tune-title")} · ${rulesWords(job)} · Papan`;
     if (!isOther) return;
     replace(this.state, badge(job.state));
     this.drawActions();

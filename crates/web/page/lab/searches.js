@@ -3,14 +3,13 @@
 import { PLAIN, h, optionList, replace, showText } from "../dom.js";
 import { get, isAbort, post, reason } from "../api.js";
 import { go } from "../app.js";
-import { rulesTitle } from "../names.js";
 import { entry, strategies } from "../players.js";
 import { t } from "../texts.js";
 import { latest, pause } from "../waiting.js";
 import { measures } from "./measure.js";
 import { badge } from "./progress.js";
 import { RulesForm } from "./rules.js";
-import { breakable, card, titled } from "./words.js";
+import { breakable, card, rulesWords, titled } from "./words.js";
 
 const USUAL = { rules: "connect-four:7x6", player: "priority", games: 20000, test: 10000 };
 /** The pause in typing after which the number of games is requested, in milliseconds. */
@@ -49,10 +48,11 @@ async function list(signal) {
   }
 }
 
-function item({ id, rules, player, state, words, error }) {
+function item(job) {
+  const { id, player, state, words, error } = job;
   return h("li",
     h("a.card.job", { href: `/lab?tune=${encodeURIComponent(id)}` },
-      h("span.job-top", h("strong", rulesTitle(rules)), badge(state)),
+      h("span.job-top", h("strong", rulesWords(job)), badge(state)),
       h("span.job-players", breakable(player)),
       h("span.faint", words),
       error && h("span.job-error", error),

@@ -1,6 +1,5 @@
 // The setup of a tournament: as the form has it, as an address, and as a request.
 
-import { presentName } from "../levels.js";
 import { kept, parsed } from "../storage.js";
 
 /** The key of the last setup in the storage. */
@@ -68,7 +67,7 @@ function read(query) {
   const number = (text) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : undefined);
   return {
     rules: query.get("rules"),
-    players: query.getAll("player").map(presentName),
+    players: query.getAll("player"),
     ...Object.fromEntries(NUMBERS.map((name) => [name, number(query.get(name))])),
     gauntlet: query.get("gauntlet") === "1",
     balance: query.get("balance"),

@@ -3,7 +3,6 @@
 import { announce, h, replace, replaceKeeping } from "../dom.js";
 import { get, isAbort, listen, reason } from "../api.js";
 import { failure } from "../failure.js";
-import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 import { latest, pause } from "../waiting.js";
 import { dominoes, endings, meaning, seats, test, warnings } from "./facts.js";
@@ -15,7 +14,7 @@ import { badge, played } from "./progress.js";
 import { samples } from "./samples.js";
 import { address } from "./setup.js";
 import { standings } from "./standings.js";
-import { duration, lineup, moment, percent, speed, stateName, wholePercent } from "./words.js";
+import { duration, lineup, moment, percent, rulesWords, speed, stateName, wholePercent } from "./words.js";
 
 /**
  * After this time without an event, in milliseconds, the state is requested; a running tournament sends events more
@@ -56,11 +55,11 @@ class Live extends LiveJob {
   }
 
   head() {
-    const { rules, players, seed, changed } = this.job;
+    const { players, seed, changed } = this.job;
     const drawn = t("page-lab-tournament-seed", { seed: String(seed) });
     const facts = [drawn, changed && moment(changed)].filter(Boolean).join(" · ");
     return h("header.card.lab-head",
-      h("div.row.spread", h("h1", rules === "" ? this.job.id : rulesTitle(rules)), this.state),
+      h("div.row.spread", h("h1", rulesWords(this.job)), this.state),
       h("p.job-players", lineup(players), h("span.faint", ` · ${facts}`)),
       this.progress.element,
       this.status,
@@ -80,7 +79,7 @@ class Live extends LiveJob {
       this.drawActions();
     }
     const far = job.state === "running" ? `${wholePercent(job)}%` : stateName(job.state);
-    document.title = `${far} · ${rulesTitle(job.rules)} · Papan`;
+    document.title = `${far} · ${rulesWords(job)} · Papan`;
     for (const section of this.sections) section.draw(job);
   }
 

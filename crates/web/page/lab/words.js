@@ -98,3 +98,8 @@ export function lineup(players) {
 export function breakable(player) {
   return player.split(/(?<=[:,])/).flatMap((part, place) => (place > 0 ? [h("wbr"), part] : part));
 }
+
+/** The name of the rules of a job; its own name if they are not known. */
+export function rulesWords({ id, rules, rules_name: named }) {
+  return named?.full || rules || id;
+}

@@ -5,19 +5,18 @@ import { freshSeed, write } from "../address.js";
 import { failure } from "../failure.js";
 import { gamePicture } from "../games.js";
 import { icon } from "../icons.js";
-import { gameOf } from "../names.js";
 import { t } from "../texts.js";
 import { Checks } from "./checks.js";
 import { TaskView } from "./task.js";
 import { counts } from "./verdict.js";
 
-/** A game against the strategy of each paper. */
+/** A picture for each paper, and a game against its strategy. */
 const GAMES = {
-  P1: { rules: "connect-four:7x6", players: ["human", "cost"] },
-  P2: { rules: "tic-tac-toe:3x3", players: ["human", "steps"] },
-  P3: { rules: "connect-four:7x6", players: ["human", "priority"] },
-  P4: { rules: "dominoes:paper", players: ["human", "value", "balak", "switch:then=balak"] },
-  P5: { rules: "connect-four:7x6", players: ["human", "hard"] },
+  P1: { picture: "connect-four", game: { rules: "connect-four:7x6", players: ["human", "cost"] } },
+  P2: { picture: "tic-tac-toe", game: { rules: "tic-tac-toe:3x3", players: ["human", "steps"] } },
+  P3: { picture: "connect-four", game: { rules: "connect-four:7x6", players: ["human", "priority"] } },
+  P4: { picture: "dominoes", game: { rules: "dominoes:paper", players: ["human", "value", "balak", "switch:then=balak"] } },
+  P5: { picture: "connect-four", game: { rules: "connect-four:7x6", players: ["human", "hard"] } },
 };
 
 /** Shows the papers, or the one in the address. */
@@ -55,7 +54,7 @@ function navigation(checks, current) {
 function aboutPaper(paper) {
   if (!(paper in GAMES)) return null;
   const id = `page-papers-about-${paper.toLowerCase()}`;
-  return { title: t(`${id}.title`), text: t(`${id}.text`), game: GAMES[paper] };
+  return { title: t(`${id}.title`), text: t(`${id}.text`), ...GAMES[paper] };
 }
 
 /** The overview of all papers. */
@@ -72,7 +71,7 @@ class Overview {
     const card = (paper) => {
       const about = aboutPaper(paper.paper);
       const title = h("a", { href: `/papers?paper=${paper.paper}` }, `${paper.paper}: ${about?.title ?? ""}`);
-      const picture = about && h("span.papers-game", gamePicture(gameOf(about.game.rules)));
+      const picture = about && h("span.papers-game", gamePicture(about.picture));
       return h("li.card.papers-card", picture, h("h2", title), h("p", paper.cited), counts(paper));
     };
     const told = JSON.stringify(this.checks.papers.map(counts).map((list) => list.textContent));

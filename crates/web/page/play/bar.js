@@ -2,7 +2,7 @@
 
 import { h, replace, replaceKeeping } from "../dom.js";
 import { icon, seatMark } from "../icons.js";
-import { gameName, gameOf, rulesName, rulesTitle, seatName } from "../names.js";
+import { seatName } from "../names.js";
 import { t } from "../texts.js";
 import { placeWords, playerWords, turnWords } from "./words.js";
 
@@ -13,10 +13,10 @@ export function bar(table, act) {
   const status = h("div.status");
   const draw = () => {
     if (!table.sight) return;
-    const [name, details] = [gameName(gameOf(table.rules)), rulesName(table.rules)];
+    const { title: game, details, full } = table.sight.rules_name;
     title.className = "";
-    replace(title, name, details && [" ", h("span.details", details)]);
-    document.title = `${rulesTitle(table.rules)} · Papan`;
+    replace(title, game, " ", h("span.details", details));
+    document.title = `${full} · Papan`;
     replace(seats, table.players.map((_, seat) => seatChip(table, seat)));
     const hadFocus = status.contains(document.activeElement);
     replaceKeeping(status, "button", statusLine(table, act));

@@ -8,12 +8,10 @@
 // seat that the screen is being handed to, if any.
 
 import { HUMAN, requested } from "../names.js";
-import { find, isOf, shared } from "./lines.js";
+import { begins, find, isOf, shared } from "./lines.js";
 
 /** The state of one game; the table changes it. */
 export class Game extends EventTarget {
-  #deals = { past: [], opener: 0 };
-
   constructor() {
     super();
     this.forget({ rules: "", players: [], seed: 0, deal: null });
@@ -26,6 +24,8 @@ export class Game extends EventTarget {
     Object.assign(this, { isAnalysis: false, isAsked: false, isHelped: false, hasEnded: false });
     this.explained = new Map();
     this.sights = new Map();
+    /** Whose turn it was, for lines with the moves of the others as their beginning. */
+    this.courses = [];
     /** The comments on positions, by their moves. */
     this.comments = new Map();
   }
@@ -128,25 +128,15 @@ export class Game extends EventTarget {
     return isFinished ? { ...this.game(ply), rest: this.text(this.history.slice(ply)) } : this.game(ply);
   }
 
-  /**
-   * The deals of a match that are known to have ended, and the opener of the one after them. A view of an earlier
-   * position knows fewer of them.
-   */
-  #knownDeals({ opener, scoreboard }) {
-    const past = scoreboard?.past ?? [];
-    const known = this.#deals;
-    const isSame = past.every((ended, number) => ended.text === known.past[number]?.text);
-    if (!scoreboard || !isSame || past.length >= known.past.length) this.#deals = { past, opener };
-    return this.#deals;
+  /** Whose turn it is after the first `ply` moves of a line; null at its end if the game is over. */
+  turnAt(ply, line = this.history) {
+    const moves = line.slice(0, ply);
+    return this.courses.find((course) => begins(course.moves, moves))?.turns[ply] ?? null;
   }
 
-  /** The seat to move after `ply` moves: seats take turns, and every deal of a match has its own opener. */
-  turnAt(ply) {
-    const { past, opener } = this.#knownDeals(this.sight.board);
-    const deal = past.findIndex((ended) => ply < ended.ply);
-    const begin = (deal < 0 ? past.at(-1) : past[deal - 1])?.ply ?? 0;
-    const first = deal < 0 ? opener : past[deal].opener;
-    return ((first ?? 0) + ply - begin) % this.players.length;
+  /** Notes whose turn it was in the moves of a view or of a line. */
+  noteTurns({ history: moves, turns }) {
+    this.courses = [...this.courses.filter((course) => !begins(moves, course.moves)), { moves, turns }];
   }
 
   /** The human whose turn it is, or the next one. */

@@ -97,10 +97,11 @@ function keepAddress(table, isBranch = false) {
 
 /** Stores a game with a human player in "My games". */
 function keepMine(table) {
-  const { rules, players, humans, sight, isHelped } = table;
-  if (humans.length === 0 || table.isAnalysis || table.lines[0].length === 0 || !table.isAtEnd) return;
-  const result = sight.outcome && resultOf(sight.outcome, humans);
-  keepGame({ id: idOf(table), address: addressOf(table), rules, players, result, isTried: table.line > 0, isHelped });
+  const { rules, players, sight, isHelped } = table;
+  if (table.humans.length === 0 || table.isAnalysis || table.lines[0].length === 0 || !table.isAtEnd) return;
+  const result = resultOf(table);
+  const title = sight.rules_name.full;
+  keepGame({ id: idOf(table), address: addressOf(table), rules, title, players, result, isTried: table.line > 0, isHelped });
 }
 
 /** The name of a game in "My games". */
@@ -108,9 +109,10 @@ function idOf({ rules, players, seed, deal }) {
   return [rules, ...players, seed, deal].join(" ");
 }
 
-function resultOf({ winners }, humans) {
-  if (winners.length === 0) return "drawn";
-  return winners.some((seat) => humans.includes(seat)) ? "won" : "lost";
+/** The result of the people in a game: the best of their seats. Null while the game continues. */
+function resultOf({ sight, humans }) {
+  const results = humans.map((seat) => sight.results[seat]);
+  return results.includes("won") ? "won" : (results[0] ?? null);
 }
 
 /** Announces what happened. */

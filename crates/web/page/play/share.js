@@ -8,7 +8,6 @@ import { showFailure } from "../failure.js";
 import { located } from "../host.js";
 import { icon } from "../icons.js";
 import { pictureText } from "../mini.js";
-import { gameOf, rulesName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 
 /** A bitmap is this many times as large as the vector drawing, so that it is sharp. */
@@ -50,7 +49,7 @@ function shared(name, about, value, rows, ...more) {
 
 /** A button for the share dialog of the system, if it has one. */
 function sheet(table, files = []) {
-  const data = { title: `${rulesTitle(table.rules)} · Papan`, ...(files.length > 0 ? { files } : { url: location.href }) };
+  const data = { title: `${table.sight.rules_name.full} · Papan`, ...(files.length > 0 ? { files } : { url: location.href }) };
   if (!navigator.canShare?.(data)) return false;
   // A cancelled share is not an error.
   const onclick = () => navigator.share(data).catch(() => {});
@@ -60,15 +59,15 @@ function sheet(table, files = []) {
 function frame(table) {
   const address = new URL(location.href);
   address.pathname = located("/embed");
-  const title = rulesTitle(table.rules).replaceAll('"', "");
+  const title = table.sight.rules_name.full.replaceAll('"', "");
   return `<iframe src="${address.href.replaceAll("&", "&amp;")}" title="${title}" width="420" height="460"></iframe>`;
 }
 
 /** A picture, to download as a vector drawing or as a bitmap. */
 function pictured(table) {
-  const { rules, position, board } = table.sight;
-  const text = pictureText(board, `${rulesTitle(rules)} ${position}`.trim());
-  const file = `${gameOf(table.rules)} ${rulesName(table.rules)} ${table.ply}`.replace(/×/g, "x").replace(/\W+/g, "-");
+  const { rules_name: named, position, board } = table.sight;
+  const text = pictureText(board, `${named.full} ${position}`.trim());
+  const file = `${named.game} ${named.details} ${table.ply}`.replace(/×/g, "x").replace(/\W+/g, "-");
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   const link = (href, ending) =>
     h("a.button", { href, download: `${file}.${ending}` }, icon("down", 18), ending.toUpperCase());

@@ -36,7 +36,11 @@ export class Table extends Game {
     await this.attempt(async (signal) => {
       const asked = { rules, position: moves, deal, seed };
       const main = await post("board", { ...asked, players: requested(players), variations: lines }, { signal });
-      if (players.length === 0) this.players = main.players.map((_, seat) => usualPlayer(seat));
+      // The server knows the present names of players, but not the bots of this device.
+      const seated = (name, seat) => (ownLanguage(players[seat] ?? "") ? players[seat] : name);
+      this.players = main.players.map(players.length === 0 ? (_, seat) => usualPlayer(seat) : seated);
+      this.noteTurns(main);
+      main.variations.forEach((history, number) => this.noteTurns({ history, turns: main.variation_turns[number] }));
       Object.assign(this, { rules: main.rules, facts: main.facts, history: main.history, sight: main });
       this.lines = [main.history, ...main.variations];
       // Hidden tiles are for those who play.
@@ -170,6 +174,7 @@ export class Table extends Game {
     if (this.covered !== null) return;
     await this.attempt(async (signal) => {
       const end = await this.ask("board", Infinity, signal, { position: this.text(this.lines[number]) });
+      this.noteTurns(end);
       Object.assign(this, { history: this.lines[number], isOver: end.outcome !== null });
       const where = Math.min(ply, this.plies);
       this.show(await this.look(where, signal), where, { isBranch: true });
@@ -396,6 +401,7 @@ export class Table extends Game {
     if (isOfHere) this.explained.set(this.textAt(ply), { player: this.players[this.sight.seat], explanation });
     this.history = [...this.history.slice(0, ply), played];
     this.lines = keep(this.lines, this.history);
+    this.noteTurns(answer);
     this.isOver = answer.outcome !== null;
     this.hasEnded ||= this.isOver;
     this.isBusy = false;

@@ -6,7 +6,6 @@ import { go } from "../app.js";
 import { showFailure } from "../failure.js";
 import { located } from "../host.js";
 import { icon } from "../icons.js";
-import { rulesTitle } from "../names.js";
 import { number, t } from "../texts.js";
 import { due, mistakes } from "./mistakes.js";
 import {
@@ -19,7 +18,7 @@ const GRADES = [1, 2, 3, 4, 5];
 /** Shows the start, with the choice in the address. */
 export async function showList(main, query, signal) {
   const choice = choiceOf(query);
-  const { rules, puzzles } = await get(`puzzles?${new URLSearchParams({ rules: choice.rules })}`, { signal });
+  const { rules, rules_names: names, puzzles } = await get(`puzzles?${new URLSearchParams({ rules: choice.rules })}`, { signal });
   if (signal.aborted) return;
   keepChoice(choice);
   const known = progress();
@@ -41,7 +40,7 @@ export async function showList(main, query, signal) {
     h("h1", t("page-puzzles")),
     h("p", t("page-puzzles-about")),
     h("div.puzzles-ways",
-      start(choice, { rules, puzzles, wanted, known, choose }, signal),
+      start(choice, { rules: rules.map((one, place) => [one, names[place].full]), puzzles, wanted, known, choose }, signal),
       card("/puzzles?daily", "clock", t("puzzles-today"), t("page-puzzles-daily")),
       card("/puzzles?mine", "again", t("page-mistakes-title"), mistakesWords()),
     ),
@@ -86,8 +85,7 @@ function start(choice, { rules, puzzles, wanted, known, choose }, signal) {
 
 function rulesChoice(rules, choice, choose) {
   const onchange = ({ target }) => choose({ ...choice, rules: target.value, themes: [], grade: null }, "puzzles-rules");
-  const pairs = rules.map((one) => [one, rulesTitle(one)]);
-  return h("select", { id: "puzzles-rules", onchange }, optionList(pairs, choice.rules));
+  return h("select", { id: "puzzles-rules", onchange }, optionList(rules, choice.rules));
 }
 
 /** The themes of these puzzles, of which several can be chosen; without any, all are. */

@@ -3,7 +3,6 @@
 import { h, replace, showText } from "../dom.js";
 import { post } from "../api.js";
 import { showFailure } from "../failure.js";
-import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 import { addFound, due, keepMistakes, mistakes, unseen } from "./mistakes.js";
 import { today } from "./progress.js";
@@ -93,12 +92,12 @@ class Mistakes {
 /** A position in which the reader made a mistake. */
 class Mistake extends PuzzleTable {
   constructor(game, mistake, page) {
-    const { rules, had, move, what, address } = mistake;
+    const { had, move, what, address } = mistake;
     const seat = game.seat + 1;
     const task = had === "win" ? t("page-mistakes-task-win", { seat }) : t("page-mistakes-task-draw", { seat });
     const from = h("a", { href: address }, t("page-mistakes-game"));
     const facts = h("details.faint", h("summary", t("page-mistakes-played")), `${move}: ${t(`mistake-${what}`)}. `, from);
-    super(game, { head: [h("h2", rulesTitle(rules))], task, facts }, page.signal);
+    super(game, { head: [h("h2", game.rules_name.full)], task, facts }, page.signal);
     Object.assign(this, { mistake, page, offersHint: false, attempt: { misses: 0, hints: 0, solved: false } });
   }
 

@@ -4,7 +4,6 @@ import { h, replace } from "../dom.js";
 import { get, post } from "../api.js";
 import { go } from "../app.js";
 import { showFailure } from "../failure.js";
-import { rulesTitle } from "../names.js";
 import { number, t } from "../texts.js";
 import {
   addressOf, choiceOf, keepProgress, listAddress, nextPuzzle, progress, ratingWords, standingWords, today,
@@ -120,7 +119,7 @@ function head({ game, number: which, count, date }) {
   const place = t("puzzles-number-of", { number: which, count });
   return [
     h("h1", date ? t("puzzles-today") : place),
-    h("p.faint", [date, rulesTitle(game.rules), date && place].filter(Boolean).join(" · ")),
+    h("p.faint", [date, game.rules_name.full, date && place].filter(Boolean).join(" · ")),
   ];
 }
 

@@ -8,6 +8,8 @@ use papan_words::Message;
 use serde::Serialize;
 
 use super::aid::Aid;
+use super::result::SeatResult;
+use super::rules_name::RulesName;
 pub use dominoes::{Choice, DominoTable, HandView, LaidTile, Pass, Sleeping};
 pub use line::{Disc, Grid, LinesThrough, OpenLine, Target};
 
@@ -17,6 +19,8 @@ pub use line::{Disc, Grid, LinesThrough, OpenLine, Target};
 pub struct GameView {
     /// The rules.
     pub rules: String,
+    /// Their name for people.
+    pub rules_name: RulesName,
     /// What callers may rely on: seats, whether something is hidden or dealt, how long a game can be.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub facts: Facts,
@@ -27,9 +31,12 @@ pub struct GameView {
     /// Whose turn it is; null once the game is over.
     #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
     pub seat: Option<Seat>,
+    /// Whose turn it was after each number of moves so far; the last is `seat`.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Option<usize>>))]
+    pub turns: Vec<Option<Seat>>,
     /// The legal moves, if the viewer may know them.
     pub moves: Vec<String>,
-    /// The player of each seat.
+    /// The player of each seat; a level under its present name.
     pub players: Vec<String>,
     /// The seed of everything that is drawn at random.
     pub seed: u64,
@@ -45,6 +52,8 @@ pub struct GameView {
     pub outcome: Option<Outcome>,
     /// The result in a sentence; null while the game continues.
     pub result: Option<Message>,
+    /// The result of each seat: `won`, `drawn` or `lost`; empty while the game continues.
+    pub results: Vec<SeatResult>,
     /// What counts as help in this game; empty once it is over, and where only players play.
     pub aids: Vec<Aid>,
     /// The last move.

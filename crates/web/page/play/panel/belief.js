@@ -6,7 +6,7 @@ import { showFailure } from "../../failure.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 import { latest } from "../../waiting.js";
-import { payment, pipsIn } from "../../board/dominoes/words.js";
+import { payment, pipsIn } from "../../board/domino-words.js";
 import { beliefTable, numberOfDeals, share } from "./knowledge.js";
 import { remark, seatLabel, tile, working } from "./parts.js";
 

@@ -104,7 +104,7 @@ export class Moves {
     const line = table.lines[number];
     const move = line[ply];
     const seen = seenMove(move, table.sight.outcome !== null);
-    const seat = table.turnAt(ply);
+    const seat = table.turnAt(ply, line);
     const who = { number: ply + 1, seat: seatName(seat) };
     const told =
       move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(seen) });

@@ -1,7 +1,7 @@
 // The columns and discs of a position, and texts about them.
 
-import { seatName } from "../../names.js";
-import { t } from "../../texts.js";
+import { seatName } from "../names.js";
+import { t } from "../texts.js";
 
 /** The column of a move. */
 export function columnOf(move) {

@@ -4,7 +4,7 @@ import { h, replace, svg } from "../dom.js";
 import { outline } from "../icons.js";
 import { onKeys } from "../keyboard.js";
 import { t } from "../texts.js";
-import { sequence } from "./line-shapes.js";
+import { sequence } from "../board/line-shapes.js";
 
 /** A drag shorter than this is a click, in pixels. */
 const STILL = 6;

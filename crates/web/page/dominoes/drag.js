@@ -1,7 +1,7 @@
 // Dragging a tile from the hand to an end of the line.
 
-import { h, set } from "../../dom.js";
-import { face, halves, standing } from "./face.js";
+import { h, set } from "../dom.js";
+import { face, halves, standing } from "../board/domino-face.js";
 
 const SLACK = 8;
 const REACH = 90;

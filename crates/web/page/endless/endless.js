@@ -6,13 +6,13 @@
 //                    Tools    buttons that scroll and zoom
 
 import { h, watchWidth } from "../dom.js";
-import { Camera, EDGES, LANE } from "./endless/camera.js";
-import { Columns } from "./endless/columns.js";
-import { cellOf, columnOf, Discs } from "./endless/discs.js";
-import { watchPointers } from "./endless/pointer.js";
-import { Scene } from "./endless/scene.js";
-import { Tools } from "./endless/tools.js";
-import { isStill } from "./motion.js";
+import { Camera, EDGES, LANE } from "./camera.js";
+import { Columns } from "./columns.js";
+import { cellOf, columnOf, Discs } from "./discs.js";
+import { watchPointers } from "./pointer.js";
+import { Scene } from "./scene.js";
+import { Tools } from "./tools.js";
+import { isStill } from "../board/motion.js";
 
 const GLIDE = 260;
 

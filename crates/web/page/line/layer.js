@@ -1,12 +1,12 @@
 // One layer of a line game's board: its cells, its pieces, and the targets of clicks and keys.
 
 import { h, replace, set, svg, tableParts } from "../dom.js";
-import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sequence, sign } from "./line-shapes.js";
-import { hintMark, lastMark, litCell, litLine, valueMark, winMark } from "./line-overlay.js";
-import { cellLabel, columnLabel, layerName, letter, pieceWords } from "./line-words.js";
+import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sequence, sign } from "../board/line-shapes.js";
+import { hintMark, lastMark, litCell, litLine, valueMark, winMark } from "../board/line-overlay.js";
+import { cellLabel, columnLabel, layerName, letter, pieceWords } from "../board/line-words.js";
 import { t } from "../texts.js";
 import { valueOf } from "../judged.js";
-import { isStill } from "./motion.js";
+import { isStill } from "../board/motion.js";
 
 /** A layer of a board: `place` is its position along the third side and further ones, empty on a flat board. */
 export class Layer {

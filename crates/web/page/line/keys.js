@@ -1,6 +1,6 @@
 // Keys on the board of a line game.
 
-import { same } from "./line-layer.js";
+import { same } from "./layer.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 

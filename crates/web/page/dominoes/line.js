@@ -1,8 +1,8 @@
 // The line of tiles on the table, and its two ends.
 
-import { h, replace, set, svg } from "../../dom.js";
-import { t } from "../../texts.js";
-import { face } from "./face.js";
+import { h, replace, set, svg } from "../dom.js";
+import { t } from "../texts.js";
+import { face } from "../board/domino-face.js";
 import { laid } from "./snake.js";
 
 // The largest width of a tile in pixels, and the smallest that is readable.

@@ -1,9 +1,9 @@
 // The score of a match: the deal and the score in a sentence, and the deals that have ended, with all hands.
 
-import { h } from "../../dom.js";
-import { seatMark } from "../../icons.js";
-import { seatName } from "../../names.js";
-import { t } from "../../texts.js";
+import { h } from "../dom.js";
+import { seatMark } from "../icons.js";
+import { seatName } from "../names.js";
+import { t } from "../texts.js";
 
 /** The scoreboard above the table; nothing in a single deal. */
 export function score({ board: { scoreboard, bonuses = [] }, history, outcome }, isOpen, onToggle) {

@@ -2,12 +2,12 @@
 
 import { h, replace, watchWidth } from "../dom.js";
 import { t } from "../texts.js";
-import { Drags } from "./dominoes/drag.js";
-import { Line } from "./dominoes/line.js";
-import { Rack } from "./dominoes/rack.js";
-import { score } from "./dominoes/score.js";
-import { asleep, otherSeat, others } from "./dominoes/seats.js";
-import { isStill } from "./motion.js";
+import { Drags } from "./drag.js";
+import { Line } from "./line.js";
+import { Rack } from "./rack.js";
+import { score } from "./score.js";
+import { asleep, otherSeat, others } from "./seats.js";
+import { isStill } from "../board/motion.js";
 
 const FLIGHT = 380;
 

@@ -1,11 +1,11 @@
 // The other seats at the table: the public information about each, and its tiles once nothing is hidden.
 
-import { h } from "../../dom.js";
-import { listed, t } from "../../texts.js";
-import { seatMark } from "../../icons.js";
-import { seatName } from "../../names.js";
-import { back, face, halves, standing } from "./face.js";
-import { payment, pipsIn } from "./words.js";
+import { h } from "../dom.js";
+import { listed, t } from "../texts.js";
+import { seatMark } from "../icons.js";
+import { seatName } from "../names.js";
+import { back, face, halves, standing } from "../board/domino-face.js";
+import { payment, pipsIn } from "../board/domino-words.js";
 
 // The most tiles that are drawn face down.
 const MOST_BACKS = 14;

@@ -4,10 +4,10 @@
 // pointed at is lit on all layers, because lines pass through them.
 
 import { announce, h, replace } from "../dom.js";
-import { Layer, same } from "./line-layer.js";
-import { keys } from "./line-keys.js";
-import { sequence } from "./line-shapes.js";
-import { Space } from "./line-space.js";
+import { Layer, same } from "./layer.js";
+import { keys } from "./keys.js";
+import { sequence } from "../board/line-shapes.js";
+import { Space } from "./space.js";
 import { t } from "../texts.js";
 
 /** The longest side for which the whole board fits into the window with cells of a readable size. */

@@ -1,9 +1,9 @@
 // A button over every visible column, for clicks, keys and screen readers. The Tab key reaches only the one at the
 // cursor.
 
-import { arrange, h, set } from "../../dom.js";
-import { onKeys } from "../../keyboard.js";
-import { t } from "../../texts.js";
+import { arrange, h, set } from "../dom.js";
+import { onKeys } from "../keyboard.js";
+import { t } from "../texts.js";
 import { described, written } from "./discs.js";
 
 const PATIENCE = 1500;

@@ -1,13 +1,13 @@
 // The hand of the watching seat: a button for every tile, the question at which end, and the button to pass.
 
-import { h, replace, set } from "../../dom.js";
-import { onKeys, setTabStop } from "../../keyboard.js";
-import { listed, t } from "../../texts.js";
-import { seatMark } from "../../icons.js";
-import { seatName } from "../../names.js";
-import { face, halves, standing, back } from "./face.js";
+import { h, replace, set } from "../dom.js";
+import { onKeys, setTabStop } from "../keyboard.js";
+import { listed, t } from "../texts.js";
+import { seatMark } from "../icons.js";
+import { seatName } from "../names.js";
+import { face, halves, standing, back } from "../board/domino-face.js";
 import { bubble, notes } from "./seats.js";
-import { described, eitherEnd } from "./words.js";
+import { described, eitherEnd } from "../board/domino-words.js";
 
 let made = 0;
 

@@ -1,9 +1,9 @@
 // The visible part of the endless board, as SVG. Discs and marks are those of other boards, in a group that is moved
 // and scaled, with the ground at its origin; numbers keep their size.
 
-import { replace, set, svg } from "../../dom.js";
-import { hintMark, lastMark, litCell, litLine, winMark } from "../line-overlay.js";
-import { CELL, HOLE, at, disc, translation } from "../line-shapes.js";
+import { replace, set, svg } from "../dom.js";
+import { hintMark, lastMark, litCell, litLine, winMark } from "../board/line-overlay.js";
+import { CELL, HOLE, at, disc, translation } from "../board/line-shapes.js";
 import { cellOf, columnOf, written } from "./discs.js";
 import { LANE, STRIP } from "./camera.js";
 

@@ -1,6 +1,6 @@
 // Texts about the domino table.
 
-import { listed, number, t } from "../../texts.js";
+import { listed, number, t } from "../texts.js";
 
 /** The sum of the pips of tiles. */
 export function pipsIn(tiles) {

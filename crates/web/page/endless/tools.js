@@ -1,7 +1,7 @@
 // The buttons below the endless board, as an alternative to dragging.
 
-import { PLAIN, h, set } from "../../dom.js";
-import { t } from "../../texts.js";
+import { PLAIN, h, set } from "../dom.js";
+import { t } from "../texts.js";
 import { EDGES } from "./camera.js";
 import { written } from "./discs.js";
 

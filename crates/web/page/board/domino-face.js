@@ -1,7 +1,7 @@
 // The faces of tiles. A tile is drawn upright around the origin, one wide and two high, with its first half on top;
 // rotated by a quarter to the left, its first half is on the left.
 
-import { svg } from "../../dom.js";
+import { svg } from "../dom.js";
 
 // The positions of pips in a half, in thirds from its centre; more than nine are written as a number.
 const CORNERS = [[-1, -1], [1, 1], [1, -1], [-1, 1]];
