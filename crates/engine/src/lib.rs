@@ -16,6 +16,7 @@ pub mod options;
 #[cfg_attr(not(feature = "native"), allow(dead_code))]
 mod program;
 mod report;
+mod sandbox;
 pub mod seat;
 #[cfg(feature = "native")]
 mod server;
@@ -28,6 +29,7 @@ pub use program::{Engine, Launcher, StartError, USUAL_START_TIME};
 #[cfg(feature = "native")]
 pub use program::{TestOutcome, TestResult, check, end_all};
 pub use report::ProgramReport;
+pub use sandbox::{Gap, Isolation, Sandbox, SandboxLimits};
 #[cfg(feature = "native")]
 pub use server::{
     Defaults, ProtocolGame, ServeError, ServedPosition, USUAL_RULES, rules_of, serve,

@@ -48,3 +48,14 @@ offer-ratio = { $low } to { $high }, by ratio
 offer-range = { $low } to { $high }
 offer-beyond = { $option }={ $values }
 offer-takes = it takes { $values }
+
+## Sandbox
+
+isolation-none = limits only: neither bwrap nor unshare works on this system
+isolation-unshare = unshare: own processes, files and network
+isolation-bwrap = bwrap: own processes, files and network
+gap-network = programs can use the network
+gap-hidden = programs can read the files that should be hidden
+gap-writes = programs can write outside their scratch folder
+gap-daemons = a process that a program starts may outlive it
+gap-totals = memory, processes and files are limited for each process only

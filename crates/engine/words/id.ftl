@@ -47,3 +47,14 @@ offer-ratio = { $low } sampai { $high }, menurut perbandingan
 offer-range = { $low } sampai { $high }
 offer-beyond = { $option }={ $values }
 offer-takes = nilainya { $values }
+
+## Pengurungan program
+
+isolation-none = hanya batas: bwrap maupun unshare tidak berjalan di sistem ini
+isolation-unshare = unshare: proses, berkas, dan jaringan tersendiri
+isolation-bwrap = bwrap: proses, berkas, dan jaringan tersendiri
+gap-network = program dapat memakai jaringan
+gap-hidden = program dapat membaca berkas yang seharusnya tersembunyi
+gap-writes = program dapat menulis di luar folder kerjanya
+gap-daemons = proses yang dimulai program dapat hidup lebih lama darinya
+gap-totals = memori, proses, dan berkas hanya dibatasi untuk setiap proses

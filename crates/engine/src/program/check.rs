@@ -125,14 +125,14 @@ impl<P: Position> Examination<'_, P> {
         if let Some(process) = self.process.take() {
             return Ok(process);
         }
-        let mut process = Process::start(self.command, None)?;
+        let mut process = Process::start(self.command, None, None)?;
         greet(&mut process, &self.rules.to_string(), &[], self.start_time)
             .map_err(|fault| format!("started again, {fault}"))?;
         Ok(process)
     }
 
     fn starts(&mut self) -> CheckResult {
-        self.process = Some(Process::start(self.command, None)?);
+        self.process = Some(Process::start(self.command, None, None)?);
         Ok(String::new())
     }
 

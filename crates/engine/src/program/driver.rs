@@ -136,7 +136,9 @@ impl Engine {
         let crash = |reason| Fault::new(FaultKind::Crash, reason);
         let patience = self.launcher.start_time;
         let log = self.launcher.log(&self.text, &self.spec);
-        let started = log.and_then(|log| Process::start(&self.spec.command, log)).map_err(crash);
+        let sandbox = self.launcher.sandbox.as_ref();
+        let started = log.and_then(|log| Process::start(&self.spec.command, sandbox, log));
+        let started = started.map_err(crash);
         let greeted = started.and_then(|mut process| {
             let identity = greet(&mut process, &self.rules, &self.spec.options, patience)?;
             Ok((process, identity))

@@ -18,6 +18,7 @@ use super::log::Log;
 #[cfg(feature = "native")]
 use crate::contender::Fault;
 use crate::function::FunctionRegistry;
+use crate::sandbox::Sandbox;
 #[cfg(feature = "native")]
 use crate::spec::EngineSpec;
 use crate::spec::PlayerSpec;
@@ -39,6 +40,8 @@ pub struct Launcher {
     starts_programs: bool,
     /// The folder for logs: one file for each program, with every line sent and received.
     pub log_folder: Option<PathBuf>,
+    /// How programs are confined. `None` if they are trusted.
+    pub sandbox: Option<Sandbox>,
     /// The functions supplied by the caller, if any.
     pub functions: Option<Arc<dyn FunctionRegistry>>,
     /// The failed starts of each program, by its text, since its last successful start.
@@ -63,7 +66,8 @@ impl Launcher {
     /// Creates a launcher for one run.
     pub fn new(start_time: Duration, log_folder: Option<PathBuf>) -> Self {
         let (failed, started) = (Mutex::default(), Mutex::default());
-        Self { start_time, starts_programs: true, log_folder, functions: None, failed, started }
+        let (sandbox, functions, starts_programs) = (None, None, true);
+        Self { start_time, starts_programs, log_folder, sandbox, functions, failed, started }
     }
 
     /// Creates a launcher that starts no program, for requests from the network.

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! EngineSpec ─▶ Engine ──▶ Process ──▶ pipes   drives a program: a contender that can fail
-//! Launcher  ────┘            └─▶ log, guard    state shared by the programs of a run
+//! Launcher  ────┘            ├─▶ log, guard    state shared by the programs of a run
+//!                            └─▶ confine, watch ─▶ members    a program that is not trusted
 //! check  ──▶ Process                           tests a program and reports what to fix
 //! ```
 //!
@@ -25,6 +26,8 @@ mod absent;
 #[cfg(feature = "native")]
 mod check;
 #[cfg(feature = "native")]
+mod confine;
+#[cfg(feature = "native")]
 mod driver;
 #[cfg(feature = "native")]
 mod greeting;
@@ -34,9 +37,13 @@ mod launcher;
 #[cfg(feature = "native")]
 mod log;
 #[cfg(feature = "native")]
+mod members;
+#[cfg(feature = "native")]
 mod pipes;
 #[cfg(feature = "native")]
 mod process;
+#[cfg(feature = "native")]
+mod watch;
 
 #[cfg(feature = "native")]
 use std::time::Duration;

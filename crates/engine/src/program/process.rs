@@ -16,10 +16,13 @@ use papan_games::text::shown;
 use parking_lot::Mutex;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+use super::confine::{Confined, confined};
 use super::guard;
 use super::log::{LineSource, Log};
 use super::pipes::{ErrorOutput, PipeEvent, listen, speak};
+use super::watch::Watch;
 use crate::contender::{Fault, FaultKind};
+use crate::sandbox::Sandbox;
 use crate::spec::SETTINGS;
 use crate::time::in_words;
 
@@ -55,19 +58,33 @@ pub(super) struct Process {
     commands: Option<Sender<String>>,
     heard: Receiver<PipeEvent>,
     complaints: ErrorOutput,
+    watch: Option<Watch>,
     log: Option<Log>,
     is_ended: bool,
 }
 
 impl Process {
     /// Starts a command without a shell, but splits it into words as a shell would.
-    pub(super) fn start(command: &str, log: Option<Log>) -> Result<Self, String> {
+    pub(super) fn start(
+        command: &str,
+        sandbox: Option<&Sandbox>,
+        log: Option<Log>,
+    ) -> Result<Self, String> {
         let words = shlex::split(command).ok_or("a quote in it is not closed")?;
         let Some((program, arguments)) = words.split_first() else {
             return Err("there is no command".to_owned());
         };
-        let child = Command::new(program)
-            .args(arguments)
+        let confined = match sandbox {
+            Some(sandbox) => confined(&words, sandbox).map_err(|error| cannot_run(program, &error))?,
+            None => {
+                let mut command = Command::new(program);
+                command.args(arguments);
+                Confined { command, user: None }
+            }
+        };
+        let Confined { command: mut prepared, user } = confined;
+        close_on_start();
+        let child = prepared
             .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -78,10 +95,15 @@ impl Process {
         if let Some(log) = &log {
             log.write(LineSource::Nobody, &format!("started: {command}"));
         }
-        Self::connected(child, log).map_err(|error| error.to_string())
+        let watched = sandbox.map(|sandbox| (sandbox, user));
+        Self::connected(child, watched, log).map_err(|error| error.to_string())
     }
 
-    fn connected(mut child: Child, log: Option<Log>) -> io::Result<Self> {
+    fn connected(
+        mut child: Child,
+        watched: Option<(&Sandbox, Option<u32>)>,
+        log: Option<Log>,
+    ) -> io::Result<Self> {
         let group = Pid::from_child(&child);
         guard::started(group);
         let (to_us, heard) = sync_channel(WAITING);
@@ -91,13 +113,14 @@ impl Process {
                 return Err(io::Error::other("its pipes are missing"));
             };
             listen(stdout, to_us.clone(), log.clone())?;
-            Ok((speak(stdin, to_us)?, ErrorOutput::of(stderr)?))
+            let watch = watched.map(|(sandbox, user)| Watch::begin(group, sandbox, user));
+            Ok((speak(stdin, to_us)?, ErrorOutput::of(stderr)?, watch.transpose()?))
         };
         match connect() {
-            Ok((commands, complaints)) => {
+            Ok((commands, complaints, watch)) => {
                 ALIVE.lock().push(group);
                 let commands = Some(commands);
-                Ok(Self { child, group, commands, heard, complaints, log, is_ended: false })
+                Ok(Self { child, group, commands, heard, complaints, watch, log, is_ended: false })
             }
             Err(error) => {
                 guard::ended(group);
@@ -213,9 +236,15 @@ impl Process {
             _ => ("it closed its output", String::new()),
         };
         let status = self.end(EXIT_GRACE);
+        if let Some(excess) = self.watch.as_ref().and_then(Watch::excess) {
+            return Fault::new(FaultKind::Crash, excess);
+        }
+        // The programs that confine another pass a signal on as shells do.
+        let passed_on = if self.watch.is_some() { 129..=192 } else { 0..=-1 };
         let how = match status.map(|status| (status.code(), status.signal())) {
+            Some((Some(code), _)) if passed_on.contains(&code) => ended_by(code - 128),
             Some((Some(code), _)) => format!("it exited with status {code}"),
-            Some((None, Some(signal))) => format!("it was ended by signal {signal}"),
+            Some((None, Some(signal))) => ended_by(signal),
             _ => seen.to_owned(),
         };
         let mut detail = how + &midway;
@@ -247,6 +276,9 @@ impl Process {
         }
         let by_itself = self.has_exited();
         ALIVE.lock().retain(|&group| group != self.group);
+        if let Some(watch) = &self.watch {
+            watch.end_daemons();
+        }
         // The group may be empty, and the program may have left it: kill both.
         let _ = kill_process_group(self.group, Signal::KILL);
         let _ = self.child.kill();
@@ -270,6 +302,22 @@ impl Drop for Process {
         if !self.is_ended {
             self.quit(FAREWELL);
         }
+    }
+}
+
+/// Keeps the descriptors of this process from programs that are started from now on: the standard library marks its
+/// own, but this process may have inherited others, and code in other languages may have opened some.
+fn close_on_start() {
+    const FIRST: i32 = 3;
+    close_fds::set_fds_cloexec_threadsafe(FIRST, &[]);
+}
+
+/// Describes the end of a program by a signal.
+fn ended_by(signal: i32) -> String {
+    match signal {
+        xcpu if xcpu == Signal::XCPU.as_raw() => "it used too much processor time".to_owned(),
+        xfsz if xfsz == Signal::XFSZ.as_raw() => "it wrote a file that is too large".to_owned(),
+        other => format!("it was ended by signal {other}"),
     }
 }
 
