@@ -7,6 +7,7 @@
 
 pub mod duel;
 pub mod exploit;
+pub mod grade;
 pub mod hidden;
 pub mod mistakes;
 pub mod papers;

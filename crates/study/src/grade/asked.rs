@@ -7,7 +7,7 @@ use papan_engine::seat::{SeatError, contender, ours};
 use papan_engine::{Launcher, PlayerSpec};
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
-use papan_games::{AnyGame, ByKind, Game, Position, Rules, Ruleset, TextError, with_kind};
+use papan_games::{AnyGame, ByKind, Game, Position, Rules, Ruleset, TextError, View, with_kind};
 use papan_players::{Dice, Playable, dice, victory};
 
 use super::answer::Answer;
