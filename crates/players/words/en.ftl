@@ -491,6 +491,7 @@ trace-more = Move { $move } returns { $value }, more than the best so far ({ $be
 trace-not-more = Move { $move } returns { $value }, not more than the best so far ({ $best }).
 trace-less = Move { $move } returns { $value }, less than the best so far ({ $best }).
 trace-not-less = Move { $move } returns { $value }, not less than the best so far ({ $best }).
+trace-as-good = Move { $move } returns { $value }, as good as the best so far, and the later one is taken.
 trace-best = { $move } is the best move so far, with { $value }.
 trace-best-alpha = { $move } is the best move so far, with { $value }. Alpha is now { $alpha }.
 trace-best-beta = { $move } is the best move so far, with { $value }. Beta is now { $beta }.

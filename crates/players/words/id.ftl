@@ -520,6 +520,7 @@ trace-more = Langkah { $move } menghasilkan { $value }, lebih besar daripada yan
 trace-not-more = Langkah { $move } menghasilkan { $value }, tidak lebih besar daripada yang terbaik sejauh ini ({ $best }).
 trace-less = Langkah { $move } menghasilkan { $value }, lebih kecil daripada yang terbaik sejauh ini ({ $best }).
 trace-not-less = Langkah { $move } menghasilkan { $value }, tidak lebih kecil daripada yang terbaik sejauh ini ({ $best }).
+trace-as-good = Langkah { $move } menghasilkan { $value }, sama baiknya dengan yang terbaik sejauh ini, dan yang kemudian yang diambil.
 trace-best = { $move } adalah langkah terbaik sejauh ini, dengan { $value }.
 trace-best-alpha = { $move } adalah langkah terbaik sejauh ini, dengan { $value }. Alfa menjadi { $alpha }.
 trace-best-beta = { $move } adalah langkah terbaik sejauh ini, dengan { $value }. Beta menjadi { $beta }.
