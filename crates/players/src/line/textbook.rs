@@ -317,7 +317,8 @@ mod tests {
         for pruned in settings {
             let (best, recorded) = record(pruned, board);
             recorded.check(true);
-            let (plain_best, plain) = record(Settings { method: Method::new(false), ..pruned }, board);
+            let (plain_best, plain) =
+                record(Settings { method: Method::new(false), ..pruned }, board);
             plain.check(false);
             assert_eq!((recorded.value(), best), (plain.value(), plain_best));
             assert_eq!(recorded.best().map(|step| step.cell), Some(best));

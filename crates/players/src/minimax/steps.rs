@@ -76,7 +76,11 @@ impl<'a, M: Copy, D> SearchSteps<'a, M, D> {
         tracer.step((action, *first_line + line), || {
             let path = open.iter().filter_map(|node| node.chosen);
             let path = path.map(|chosen| describe.move_text(chosen)).collect();
-            Contents { path, window: method.prunes().then_some(node.window), ..contents(describe, node) }
+            Contents {
+                path,
+                window: method.prunes().then_some(node.window),
+                ..contents(describe, node)
+            }
         });
     }
 
@@ -202,7 +206,8 @@ impl<T: GameTree, D: Describe<T>> Observer<T> for SearchSteps<'_, T::Move, D> {
                 node.value = Some(best);
             }
         }
-        let (value, last) = (self.returned, if self.method.prunes() { line::CUT + 1 } else { line::CUT });
+        let (value, last) =
+            (self.returned, if self.method.prunes() { line::CUT + 1 } else { line::CUT });
         self.step::<T>((Action::Leave, last), |_, _| Contents {
             value: Some(value),
             ..Contents::text(say!("trace-leave", value = value))
