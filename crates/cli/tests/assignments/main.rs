@@ -4,6 +4,7 @@
 
 mod faults;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -61,38 +62,61 @@ pub(crate) fn grade(assignment: &str, submissions: &[PathBuf]) -> Vec<Student> {
     students
 }
 
-fn starters_pass_the_protocol_check(assignment: &str) {
-    let starter = folder().join(assignment).join("starter");
-    let files = ["bot.py", "Bot.java", "bot.cpp"].map(|name| starter.join(name));
+/// The endings of the bots that need nothing but what the other tests need, and of those that need more.
+const USUAL: [&str; 2] = ["py", "cpp"];
+const OTHERS: [&str; 2] = ["java", "js"];
+
+/// The bots in a folder with these endings.
+fn bots(folder: &Path, endings: [&str; 2]) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let has_ending = |path: &PathBuf| {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        ending.is_some_and(|ending| endings.contains(&ending))
+    };
+    let mut found: Vec<_> = files.filter(has_ending).collect();
+    found.sort();
+    found
+}
+
+fn starters_pass_the_protocol_check(assignment: &str, endings: [&str; 2]) {
+    let files = bots(&folder().join(assignment).join("starter"), endings);
     let students = grade(assignment, &files);
-    assert_eq!(students.len(), 3);
+    assert!(!files.is_empty() && students.len() == files.len(), "{files:?}");
     for student in students {
         assert!(student.has_passed("protocol"), "{assignment}: {}", student.0);
         assert!(!student.has_full_points(), "{assignment}: nothing is left to do in {}", student.0);
     }
 }
 
-fn correct_bots_get_full_points(assignment: &str) {
-    let correct = folder().join("tests").join(assignment).join("correct");
-    let students = grade(assignment, &[folder().join("solutions").join(assignment), correct]);
-    assert_eq!(students.len(), 11, "the solution and ten others");
+fn correct_bots_get_full_points(assignment: &str, endings: [&str; 2], expected: usize) {
+    let mut files = bots(&folder().join("tests").join(assignment).join("correct"), endings);
+    files.extend(bots(&folder().join("solutions").join(assignment), endings));
+    let students = grade(assignment, &files);
+    assert_eq!(students.len(), expected);
     let wrong: Vec<_> =
         students.iter().filter(|student| !student.has_full_points()).map(|one| &one.0).collect();
     assert!(wrong.is_empty(), "{assignment}: {wrong:#?}");
 }
 
-/// The tests of an assignment.
+/// The tests of an assignment. Its ten correct bots are seven in Python or C++ and three in JavaScript or Java.
 macro_rules! tests_of {
     ($name:ident, $assignment:literal) => {
         mod $name {
             #[test]
             fn starters_pass_the_protocol_check() {
-                crate::starters_pass_the_protocol_check($assignment);
+                crate::starters_pass_the_protocol_check($assignment, crate::USUAL);
             }
 
             #[test]
-            fn correct_bots_get_full_points() {
-                crate::correct_bots_get_full_points($assignment);
+            fn the_solution_and_correct_bots_get_full_points() {
+                crate::correct_bots_get_full_points($assignment, crate::USUAL, 8);
+            }
+
+            #[test]
+            #[ignore = "needs Java and Node: cargo test -p papan --test assignments -- --ignored"]
+            fn bots_in_java_and_javascript_get_their_points() {
+                crate::starters_pass_the_protocol_check($assignment, crate::OTHERS);
+                crate::correct_bots_get_full_points($assignment, crate::OTHERS, 3);
             }
 
             #[test]

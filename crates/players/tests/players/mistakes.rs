@@ -1,4 +1,4 @@
-//! The options by which players make the usual mistakes of a first attempt at their algorithm.
+//! The options by which players make the common mistakes of a first attempt at their algorithm.
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::LinePosition;
