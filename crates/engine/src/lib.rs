@@ -25,9 +25,9 @@ mod spec;
 mod time;
 mod words;
 
-pub use program::{Engine, Launcher, StartError, USUAL_START_TIME};
 #[cfg(feature = "native")]
-pub use program::{TestOutcome, TestResult, check, end_all};
+pub use program::{Checkup, TestOutcome, TestResult, Usage, check, end_all};
+pub use program::{Engine, Launcher, StartError, USUAL_START_TIME};
 pub use report::ProgramReport;
 pub use sandbox::{Gap, Isolation, Sandbox, SandboxLimits};
 #[cfg(feature = "native")]

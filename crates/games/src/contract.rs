@@ -371,6 +371,9 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync {
     /// The facts of every game under these rules.
     fn facts(&self) -> Facts;
 
+    /// Every choice that these rules make, by its name in the text form, also where the text leaves it out.
+    fn choices(&self) -> Vec<(&'static str, String)>;
+
     /// The outcome when this seat forfeits a game: the others win, and it is paid no more than it
     /// could be otherwise. Seats without an opponent do not exist: there are two or more sides.
     fn forfeited_by(&self, seat: Seat) -> Outcome {

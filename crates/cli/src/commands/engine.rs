@@ -7,7 +7,8 @@ use std::time::Duration;
 use anyhow::Result;
 use clap::Args;
 use papan_engine::{
-    Defaults, ServeError, TestOutcome, TestResult, USUAL_RULES, check, rules_of, serve,
+    Checkup, Defaults, Launcher, ServeError, TestOutcome, TestResult, USUAL_RULES, check, rules_of,
+    serve,
 };
 use papan_games::Ruleset;
 use serde::Serialize;
@@ -28,6 +29,7 @@ Examples:
   papan engine connect-four --player cost:order=defensive
   papan engine --player mcts
   papan engine --check 'python3 my_bot.py'
+  papan engine --check 'python3 my_bot.py' --trace
   papan engine --check ./my_bot tic-tac-toe:5x5,k=4 --json
   papan play connect-four --players human 'engine:python3 my_bot.py'")]
 pub(crate) struct EngineArgs {
@@ -61,6 +63,10 @@ pub(crate) struct EngineArgs {
     /// Print the results of the check as JSON.
     #[arg(long, requires = "check")]
     pub(crate) json: bool,
+
+    /// Print the conversation of the check while it goes on: every line with its time and direction.
+    #[arg(long, requires = "check", conflicts_with = "json")]
+    pub(crate) trace: bool,
 }
 
 /// The output of `--check --json`.
@@ -70,6 +76,12 @@ struct Report<'a> {
     rules: String,
     passed: bool,
     tests: &'a [TestResult],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slowest_answer_seconds: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    processor_seconds: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    memory_bytes: Option<u64>,
 }
 
 /// Answers the protocol until the end of the input, or checks a program.
@@ -94,12 +106,31 @@ pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode> {
 }
 
 fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode> {
-    let start_time = Duration::from_secs_f64(args.start_time);
-    let tests = check(command, rules, start_time, args.seed.unwrap_or(0));
-    let passed = tests.iter().all(|result| result.verdict == TestOutcome::Ok);
-    let report = Report { command, rules: rules.to_string(), passed, tests: &tests };
-    output::answer(args.json, &report, || in_words(&tests))?;
-    Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(1) })
+    let launcher = Launcher::new(Duration::from_secs_f64(args.start_time), None);
+    let trace = args.trace.then(|| Box::new(io::stdout()) as Box<dyn io::Write + Send>);
+    let checkup = check(command, rules, &launcher, args.seed.unwrap_or(0), trace);
+    let Checkup { tests, slowest, usage } = &checkup;
+    let report = Report {
+        command,
+        rules: rules.to_string(),
+        passed: checkup.passed(),
+        tests,
+        slowest_answer_seconds: slowest.map(|time| time.as_secs_f64()),
+        processor_seconds: usage.map(|usage| usage.processor.as_secs_f64()),
+        memory_bytes: usage.map(|usage| usage.memory),
+    };
+    output::answer(args.json, &report, || in_words(tests) + &used(&report))?;
+    Ok(if checkup.passed() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// What the program used, in a line; nothing if that is not known.
+fn used(report: &Report<'_>) -> String {
+    let Report { slowest_answer_seconds, processor_seconds, memory_bytes, .. } = report;
+    let slowest = slowest_answer_seconds.map(|time| format!("{time:.3} s for the slowest answer"));
+    let processor = processor_seconds.map(|time| format!("{time:.2} s of processor time"));
+    let memory = memory_bytes.map(|bytes| format!("{} MB of memory", bytes.div_ceil(1_000_000)));
+    let all: Vec<_> = [slowest, processor, memory].into_iter().flatten().collect();
+    if all.is_empty() { String::new() } else { format!("used     {}\n", all.join(", ")) }
 }
 
 fn in_words(tests: &[TestResult]) -> String {

@@ -7,6 +7,7 @@ use std::thread;
 
 use papan_engine::Engine;
 use papan_engine::contender::{Clock, Contender, NewGame};
+use papan_games::dominoes::PRESETS;
 use papan_games::line::LinePosition;
 use papan_games::{Game, GameKind, Position, Rules, Ruleset, Seat, View, with_kind};
 use papan_players::{Entry, Playable, dice};
@@ -20,8 +21,10 @@ fn plays(command: &str, rules: &str) {
     let checked = papan(&["engine", "--check", command, rules]);
     let report = String::from_utf8(checked.stdout).unwrap();
     assert!(checked.status.success(), "{report}{}", String::from_utf8_lossy(&checked.stderr));
-    assert_eq!(report.lines().count(), 12, "{report}");
-    assert!(report.lines().all(|line| line.starts_with("ok ")), "{report}");
+    let (tests, used) = report.trim_end().rsplit_once('\n').unwrap();
+    assert!(tests.lines().count() >= 13, "{report}");
+    assert!(tests.lines().all(|line| line.starts_with("ok ")), "{report}");
+    assert!(used.starts_with("used "), "{report}");
 
     let player = format!("engine:{command}");
     let game = papan(&["play", rules, "--players", &player, &player, "--json"]);
@@ -34,6 +37,24 @@ fn plays(command: &str, rules: &str) {
 fn the_python_bots_play() {
     for bot in ["first_bot.py", "minimal_bot.py"] {
         plays(&python(&example(bot)), "connect-four:7x6");
+    }
+}
+
+/// Its moves are right in every preset, because Papan lists them.
+#[test]
+fn the_domino_bot_knows_no_rules_and_plays_all_presets_of_four() {
+    let bot = python(&example("domino_bot.py"));
+    let four = PRESETS.iter().filter(|preset| preset.seats() == 4);
+    for rules in four.map(ToString::to_string) {
+        let checked = papan(&["engine", "--check", &bot, &rules]);
+        let report = String::from_utf8(checked.stdout).unwrap();
+        assert!(checked.status.success(), "{rules}: {report}");
+        let player = format!("engine:{bot}");
+        let players = [&player[..], "random", &player, "random"];
+        let game = papan(&[&["play", &rules, "--json", "--players"], &players[..]].concat());
+        let record: serde_json::Value = serde_json::from_slice(&game.stdout).unwrap();
+        assert_ne!(record["outcome"]["kind"], "forfeit", "{rules}: {record}");
+        assert!(record["outcome"]["kind"].is_string(), "{rules}: {record}");
     }
 }
 

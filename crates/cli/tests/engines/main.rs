@@ -6,6 +6,7 @@ mod arena;
 mod bots;
 mod faults;
 mod faulty;
+mod sandbox;
 mod server;
 #[path = "../waiting/mod.rs"]
 mod waiting;

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use papan_games::{Game, Position, Rules, Seat};
 use papan_players::{Dice, Limits};
 
+use super::briefing::{Briefing, facts_line};
 use super::greeting::{Identity, greet, new_game};
 use super::process::Process;
-use super::{GRACE, Launcher, StartError, position_command, read_answer};
+use super::{GRACE, Launcher, StartError, read_answer};
 use crate::contender::{Clock, Contender, Fault, FaultKind, NewGame, TimeControl};
 use crate::report::ProgramReport;
 use crate::spec::EngineSpec;
@@ -22,6 +23,8 @@ pub struct Engine {
     text: String,
     spec: EngineSpec,
     rules: String,
+    /// The line with the facts of the rules.
+    facts: String,
     seats: usize,
     control: TimeControl,
     launcher: Arc<Launcher>,
@@ -30,6 +33,7 @@ pub struct Engine {
     /// The reason why the program forfeits this game, if it could not be started.
     absent: Option<Fault>,
     identity: Identity,
+    briefing: Briefing,
     report: ProgramReport,
     clock: GameClock,
     /// Makes the program move at once when set.
@@ -44,16 +48,6 @@ impl Engine {
         clock: Clock,
         launcher: &Arc<Launcher>,
     ) -> Result<Self, StartError> {
-        Self::start_at(text, rules.to_string(), rules.facts().seats, clock, launcher)
-    }
-
-    fn start_at(
-        text: &str,
-        rules: String,
-        seats: usize,
-        clock: Clock,
-        launcher: &Arc<Launcher>,
-    ) -> Result<Self, StartError> {
         launcher.refusal(text)?;
         let read = EngineSpec::parse(text).and_then(|spec| Ok((spec.time_control(clock)?, spec)));
         let (control, spec) = read.map_err(|error| StartError {
@@ -64,13 +58,15 @@ impl Engine {
         let mut engine = Self {
             text: text.to_owned(),
             spec,
-            rules,
-            seats,
+            rules: rules.to_string(),
+            facts: facts_line(rules),
+            seats: rules.facts().seats,
             control,
             launcher: Arc::clone(launcher),
             process: None,
             absent: None,
             identity: Identity::default(),
+            briefing: Briefing::default(),
             report: ProgramReport::default(),
             clock: GameClock::new(control, NewGame::default()),
             stop: None,
@@ -111,19 +107,23 @@ impl Engine {
     pub fn new_game(&mut self, game: NewGame) -> Result<(), StartError> {
         self.clock = GameClock::new(self.control, game);
         // A program that ends after every game, or does not get ready, is restarted.
-        let patience = self.launcher.start_time;
         if let Some(mut process) = self.process.take()
-            && new_game(&mut process, self.seed_command(game.seed), patience).is_ok()
+            && self.begin_game(&mut process, game.seed).is_ok()
         {
             self.process = Some(process);
             return Ok(());
         }
         let mut process = self.launch()?;
-        match new_game(&mut process, self.seed_command(game.seed), patience) {
+        match self.begin_game(&mut process, game.seed) {
             Ok(()) => self.process = Some(process),
             Err(fault) => return Err(self.failed(fault)),
         }
         Ok(())
+    }
+
+    fn begin_game(&self, process: &mut Process, seed: u64) -> Result<(), Fault> {
+        let (seed, facts) = (self.seed_command(seed), self.briefing.facts(&self.facts));
+        new_game(process, seed.as_deref(), facts, self.launcher.start_time)
     }
 
     /// The command that sets the seed of a game, so that the game can be repeated. `None` if the program has no such
@@ -144,6 +144,7 @@ impl Engine {
             Ok((process, identity))
         });
         let (process, identity) = greeted.map_err(|fault| self.failed(fault))?;
+        self.briefing = Briefing::of(&identity, &self.spec.options);
         self.identity = identity;
         Ok(process)
     }
@@ -181,19 +182,19 @@ impl Engine {
         self.process.take().ok_or_else(ended)
     }
 
-    /// Asks for the move of a seat after `plies` moves, in the position that a command describes, and returns the
+    /// Asks for the move of a seat after `plies` moves, in the position that these lines describe, and returns the
     /// answer.
     fn ask(
         &mut self,
         process: &mut Process,
-        position: &str,
+        position: &[String],
         plies: usize,
         seat: Seat,
     ) -> Result<String, Fault> {
         self.clock.turn(plies);
         let limit = self.clock.limit()?;
         process.drain_output()?;
-        process.send(position);
+        position.iter().for_each(|line| process.send(line));
         process.send(&self.clock.go(seat, self.seats, limit));
         let asked = Instant::now();
         let mut report = ProgramReport::default();
@@ -229,7 +230,7 @@ impl<P: Position> Contender<P> for Engine {
     fn choose(&mut self, game: &Game<P>, _dice: &mut Dice) -> Result<P::Move, Fault> {
         let seat = game.position().turn().ok_or_else(Fault::asked_too_late)?;
         let mut process = self.take()?;
-        let position = position_command(game, seat);
+        let position = self.briefing.position(game, seat);
         let chosen = self
             .ask(&mut process, &position, game.moves().len(), seat)
             .and_then(|answer| read_answer(game.position().view(seat), &answer));

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use papan_games::text::shown;
 
+use super::briefing;
 use super::process::Process;
 use crate::contender::{Fault, FaultKind};
 use crate::offer::Domain;
@@ -75,9 +76,10 @@ impl Identity {
         }
     }
 
-    /// The options, except those for the rules and the seed.
+    /// The options, except those that Papan sets itself.
     pub(super) fn offers(&self) -> Vec<OptionOffer> {
-        let is_ours = |name: &str| ["rules", "seed"].iter().any(|n| n.eq_ignore_ascii_case(name));
+        let ours = ["rules", "seed"].into_iter().chain(briefing::OPTIONS);
+        let is_ours = |name: &str| ours.clone().any(|other| other.eq_ignore_ascii_case(name));
         let others = self.options.iter().filter(|option| !is_ours(&option.name));
         others.map(EngineOption::offer).collect()
     }
@@ -87,8 +89,26 @@ impl Identity {
         self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
     }
 
+    /// Whether the program offers a switch of this name.
+    pub(super) fn is_check(&self, name: &str) -> bool {
+        self.option(name)
+            .is_some_and(|option| option.kind.split_whitespace().next() == Some("check"))
+    }
+
+    /// The command that turns a switch on, for a program that has it.
+    fn switch_command(&self, name: &str) -> Option<String> {
+        let option = self.option(name).filter(|_| self.is_check(name))?;
+        Some(format!("setoption name {} value true", option.name))
+    }
+
+    /// The commands for the options that Papan sets at the start.
+    pub(super) fn own_commands(&self, rules: &str) -> Vec<String> {
+        let switches = briefing::OPTIONS.iter().filter_map(|name| self.switch_command(name));
+        self.rules_command(rules).into_iter().chain(switches).collect()
+    }
+
     /// The command that sets the rules, for a program that has such an option.
-    pub(super) fn rules_command(&self, rules: &str) -> Option<String> {
+    fn rules_command(&self, rules: &str) -> Option<String> {
         let option = self.option("rules")?;
         Some(format!("setoption name {} value {rules}", option.name))
     }
@@ -128,7 +148,7 @@ pub(super) fn greet(
     let mut identity = Identity::default();
     process.send("ugi");
     process.answer("ugiok", patience, |line| identity.note(line))?;
-    let mut commands: Vec<_> = identity.rules_command(rules).into_iter().collect();
+    let mut commands = identity.own_commands(rules);
     for (name, value) in options {
         commands.push(identity.option_command(name, value)?);
     }
@@ -158,17 +178,17 @@ pub(super) fn ready(process: &mut Process, patience: Duration) -> Result<(), Fau
     process.answer("readyok", patience, |_| ()).map(drop)
 }
 
-/// Begins a game; the command `before` is sent first.
+/// Begins a game: sends a command before it, and a line with facts after it.
 pub(super) fn new_game(
     process: &mut Process,
-    before: Option<String>,
+    before: Option<&str>,
+    facts: Option<&str>,
     patience: Duration,
 ) -> Result<(), Fault> {
     process.drain_output()?;
-    if let Some(command) = before {
-        process.send(&command);
+    for command in [before, Some("uginewgame"), facts].into_iter().flatten() {
+        process.send(command);
     }
-    process.send("uginewgame");
     ready(process, patience)
 }
 
@@ -205,6 +225,7 @@ mod tests {
             "option name Style type combo default Very Solid var Very Solid var wild",
             "option name Path type string default <empty>",
             "option name Seed type spin default 0 min 0 max 9",
+            "option name LegalMoves type check default false",
         ]);
         let words = |words: &[&str]| {
             Some(Domain::Words(words.iter().map(|&word| word.to_owned()).collect()))

@@ -55,7 +55,8 @@ pub(super) fn of_user(user: u32) -> BTreeSet<i32> {
 pub(super) fn threads_of_this_user() -> Option<u64> {
     let user = getuid().as_raw();
     let status = numbers_in("/proc").into_iter().filter_map(Status::of);
-    let threads: u64 = status.filter(|status| status.user == user).map(|status| status.threads).sum();
+    let threads: u64 =
+        status.filter(|status| status.user == user).map(|status| status.threads).sum();
     Some(threads).filter(|&threads| threads > 0)
 }
 
@@ -100,7 +101,8 @@ impl Status {
         let mut status = Self::default();
         for line in text.lines() {
             let Some((name, value)) = line.split_once(':') else { continue };
-            let number = || value.split_whitespace().next().and_then(|word| word.parse::<u64>().ok());
+            let number =
+                || value.split_whitespace().next().and_then(|word| word.parse::<u64>().ok());
             match name {
                 // Waits for its parent, and uses nothing.
                 "State" if value.trim_start().starts_with('Z') => return None,

@@ -5,6 +5,7 @@
 //! Launcher  ────┘            ├─▶ log, guard    state shared by the programs of a run
 //!                            └─▶ confine, watch ─▶ members    a program that is not trusted
 //! check  ──▶ Process                           tests a program and reports what to fix
+//! Engine, check ──▶ briefing                   what a program is sent if it offers an option for it
 //! ```
 //!
 //! The protocol in short: commands on the left, answers on the right. The module `server` is the answering side.
@@ -23,6 +24,8 @@
 
 #[cfg(not(feature = "native"))]
 mod absent;
+#[cfg(feature = "native")]
+mod briefing;
 #[cfg(feature = "native")]
 mod check;
 #[cfg(feature = "native")]
@@ -51,7 +54,7 @@ use std::time::Duration;
 #[cfg(feature = "native")]
 use papan_games::text::shown;
 #[cfg(feature = "native")]
-use papan_games::{Game, Position, Refusal, Seat, View};
+use papan_games::{Refusal, View};
 use papan_words::Message;
 
 #[cfg(feature = "native")]
@@ -62,10 +65,12 @@ use crate::words::say;
 #[cfg(not(feature = "native"))]
 pub use absent::Engine;
 #[cfg(feature = "native")]
-pub use check::{TestOutcome, TestResult, check};
+pub use check::{Checkup, TestOutcome, TestResult, check};
 #[cfg(feature = "native")]
 pub use driver::Engine;
 pub use launcher::{Launcher, USUAL_START_TIME};
+#[cfg(feature = "native")]
+pub use members::Usage;
 #[cfg(feature = "native")]
 pub use process::end_all;
 
@@ -96,24 +101,6 @@ impl StartError {
     pub fn message(&self) -> Message {
         say!("engine-start", command = self.command.as_str(), reason = self.reason.as_str())
     }
-}
-
-/// Returns the command that describes the current position. The game must have begun at the start position of its
-/// rules.
-#[cfg(feature = "native")]
-fn position_command<P: Position>(game: &Game<P>, seat: Seat) -> String {
-    if let Some(view) = game.position().view_text(seat) {
-        return format!("position fen {view}");
-    }
-    let mut command = "position startpos".to_owned();
-    if !game.moves().is_empty() {
-        command.push_str(" moves");
-    }
-    for text in game.move_texts() {
-        command.push(' ');
-        command.push_str(&text);
-    }
-    command
 }
 
 /// Parses the move in an answer.

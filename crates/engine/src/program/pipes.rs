@@ -110,8 +110,8 @@ pub(super) struct ErrorOutput {
 }
 
 impl ErrorOutput {
-    /// Reads a pipe in the background and keeps the end of it.
-    pub(super) fn of(mut errors: impl Read + Send + 'static) -> io::Result<Self> {
+    /// Reads a pipe in the background and keeps the end of it. A trace gets every line.
+    pub(super) fn of(mut errors: impl Read + Send + 'static, log: Option<Log>) -> io::Result<Self> {
         let kept = Arc::new(Mutex::new(Vec::new()));
         let (alive, ended) = channel();
         let shared = Arc::clone(&kept);
@@ -119,7 +119,12 @@ impl ErrorOutput {
             // Dropped with the thread, which closes the channel: there is no more to come.
             let _alive = alive;
             let mut piece = [0; 1024];
+            let trace = log.filter(Log::is_trace);
+            let mut line = Vec::new();
             while let Ok(read @ 1..) = errors.read(&mut piece) {
+                if let Some(trace) = &trace {
+                    write_lines(trace, &mut line, &piece[..read]);
+                }
                 let mut kept = shared.lock();
                 kept.extend_from_slice(&piece[..read]);
                 let surplus = kept.len().saturating_sub(KEPT);
@@ -138,6 +143,18 @@ impl ErrorOutput {
         let last = text.lines().map(str::trim).rfind(|line| !line.is_empty())?;
         // Long enough for the message of an exception, short enough for a line of a table.
         Some(last.chars().filter(|c| !c.is_control()).take(200).collect())
+    }
+}
+
+/// Writes the lines that end in this piece to a trace; `line` is the beginning of the next.
+fn write_lines(trace: &Log, line: &mut Vec<u8>, piece: &[u8]) {
+    for &byte in piece {
+        if byte != b'\n' && line.len() < LONGEST_LINE {
+            line.push(byte);
+            continue;
+        }
+        trace.write(LineSource::Errors, &String::from_utf8_lossy(line));
+        line.clear();
     }
 }
 
@@ -191,9 +208,9 @@ mod tests {
     #[test]
     fn the_last_complaint_is_kept_and_the_rest_forgotten() {
         let text = [b"old\n".repeat(10_000), b"KeyError: 'x'\n\n".to_vec()].concat();
-        let complaints = ErrorOutput::of(io::Cursor::new(text)).unwrap();
+        let complaints = ErrorOutput::of(io::Cursor::new(text), None).unwrap();
         assert_eq!(complaints.last_line().as_deref(), Some("KeyError: 'x'"));
         assert!(complaints.kept.lock().len() <= KEPT);
-        assert_eq!(ErrorOutput::of(io::empty()).unwrap().last_line(), None);
+        assert_eq!(ErrorOutput::of(io::empty(), None).unwrap().last_line(), None);
     }
 }

@@ -19,6 +19,7 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 use super::confine::{Confined, confined};
 use super::guard;
 use super::log::{LineSource, Log};
+use super::members::{self, Usage};
 use super::pipes::{ErrorOutput, PipeEvent, listen, speak};
 use super::watch::Watch;
 use crate::contender::{Fault, FaultKind};
@@ -75,7 +76,9 @@ impl Process {
             return Err("there is no command".to_owned());
         };
         let confined = match sandbox {
-            Some(sandbox) => confined(&words, sandbox).map_err(|error| cannot_run(program, &error))?,
+            Some(sandbox) => {
+                confined(&words, sandbox).map_err(|error| cannot_run(program, &error))?
+            }
             None => {
                 let mut command = Command::new(program);
                 command.args(arguments);
@@ -114,7 +117,7 @@ impl Process {
             };
             listen(stdout, to_us.clone(), log.clone())?;
             let watch = watched.map(|(sandbox, user)| Watch::begin(group, sandbox, user));
-            Ok((speak(stdin, to_us)?, ErrorOutput::of(stderr)?, watch.transpose()?))
+            Ok((speak(stdin, to_us)?, ErrorOutput::of(stderr, log.clone())?, watch.transpose()?))
         };
         match connect() {
             Ok((commands, complaints, watch)) => {
@@ -288,6 +291,17 @@ impl Process {
             log.write(LineSource::Nobody, &format!("ended: {status}"));
         }
         status.filter(|_| by_itself)
+    }
+
+    /// What it has used so far, with the most memory of each of its processes. `None` if the system does not show it.
+    pub(super) fn usage(&self) -> Option<Usage> {
+        if self.is_ended || self.has_exited() {
+            return None;
+        }
+        let processes = members::tree(self.group);
+        let used = members::usage(processes.iter().copied());
+        let memory = processes.into_iter().filter_map(members::peak_memory).sum();
+        (used.processes > 0).then_some(Usage { memory, ..used })
     }
 
     /// Sends `quit` and waits up to `patience` for the program to end.

@@ -1,7 +1,7 @@
 //! A built-in player with a game of any kind. The kind is hidden behind a trait, so that the rules can be changed
 //! while the program runs.
 
-use papan_games::{GameKind, Rules, Ruleset, Seat, with_kind};
+use papan_games::{GameKind, Rules, Ruleset, Seat, View, with_kind};
 use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Score, SearchSummary};
 
 use super::go::GoLimits;
@@ -18,8 +18,8 @@ pub(super) trait Session: Send {
     /// Parses `startpos` or `fen F`, and `moves …` after it.
     fn set_position(&mut self, text: &str) -> Result<(), String>;
 
-    /// The answer to `gameover`, `p1turn` or `result`.
-    fn reply(&self, question: &str) -> Result<&'static str, String>;
+    /// The answer to `gameover`, `p1turn`, `result` or `legal`.
+    fn reply(&self, question: &str) -> Result<String, String>;
 
     /// The seat to move.
     fn turn(&self) -> Option<Seat>;
@@ -125,10 +125,10 @@ impl<P: ServedPosition> Session for Table<P> {
         self.told.as_ref().map(|_| ()).map_err(Clone::clone)
     }
 
-    fn reply(&self, question: &str) -> Result<&'static str, String> {
+    fn reply(&self, question: &str) -> Result<String, String> {
         let told = self.told.as_ref().map_err(Clone::clone)?;
         let yes = |is_so: bool| if is_so { "true" } else { "false" };
-        Ok(match question {
+        let reply = match question {
             "gameover" => yes(told.turn().is_none()),
             "p1turn" => yes(told.turn() == Some(Seat::FIRST)),
             "result" => match told.winners().as_deref() {
@@ -137,8 +137,15 @@ impl<P: ServedPosition> Session for Table<P> {
                 Some([Seat::FIRST, ..]) => "p1win",
                 Some(_) => "p2win",
             },
-            _ => return Err("queries are gameover, p1turn and result".to_owned()),
-        })
+            "legal" => {
+                let view = told.view()?;
+                let texts: Vec<_> =
+                    view.legal_moves().map(|chosen| view.move_text(chosen)).collect();
+                return Ok(texts.join(" "));
+            }
+            _ => return Err("queries are gameover, p1turn, result and legal".to_owned()),
+        };
+        Ok(reply.to_owned())
     }
 
     fn turn(&self) -> Option<Seat> {

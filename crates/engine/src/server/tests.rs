@@ -42,6 +42,8 @@ fn queries_know_whose_turn_it_is_and_who_has_won() {
         let expected = expected.map(|answer| format!("response {answer}"));
         assert_eq!(said, expected, "{position}");
     }
+    let few = "position fen 111111222222\nquery legal\n";
+    assert_eq!(answers("connect-four", "random", few), ["response 3 4 5 6 7"]);
     let full = "position startpos moves a1 b1 c1 b2 a2 c2 b3 a3 c3\nquery result\n";
     assert_eq!(answers("tic-tac-toe", "random", full), ["response draw"]);
 }

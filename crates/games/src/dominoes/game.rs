@@ -4,6 +4,7 @@ use rand::{Rng, RngExt};
 
 use super::deal;
 use super::matches::DealSource;
+use super::options::OPTIONS;
 use super::position::DominoPosition;
 use super::rules::{Bonuses, DominoRules, Payoff, Ties};
 use super::scoring;
@@ -30,6 +31,10 @@ impl Rules for DominoRules {
             payoff_sum: payoff_sum.filter(|_| same_sum),
             payoff_range: self.payoff_range(),
         }
+    }
+
+    fn choices(&self) -> Vec<(&'static str, String)> {
+        OPTIONS.iter().map(|option| (option.name, option.value(self))).collect()
     }
 
     fn forfeited_by(&self, seat: Seat) -> Outcome {

@@ -26,6 +26,13 @@ pub struct DominoOption {
     set: fn(&mut DominoRules, &str) -> Option<()>,
 }
 
+impl DominoOption {
+    /// The value that these rules have, in the text form.
+    pub(super) fn value(&self, rules: &DominoRules) -> String {
+        (self.get)(rules)
+    }
+}
+
 /// Every option, in the order of the text form.
 pub static OPTIONS: [DominoOption; 28] = [
     DominoOption {

@@ -24,6 +24,16 @@ impl Rules for LineRules {
         }
     }
 
+    fn choices(&self) -> Vec<(&'static str, String)> {
+        let size: Vec<_> = self.sides().iter().map(u8::to_string).collect();
+        let falls = if self.falls() { "yes" } else { "no" };
+        vec![
+            ("size", size.join("x")),
+            ("k", self.in_line().to_string()),
+            ("falls", falls.to_owned()),
+        ]
+    }
+
     fn notation(&self) -> Notation {
         if self.names_columns() { Notation::Characters } else { Notation::Words(' ') }
     }

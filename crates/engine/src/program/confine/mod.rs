@@ -94,7 +94,8 @@ fn found(program: &str) -> io::Result<PathBuf> {
         return runs(Path::new(program));
     }
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    let mut places = std::env::split_paths(&folders).filter_map(|path| runs(&path.join(program)).ok());
+    let mut places =
+        std::env::split_paths(&folders).filter_map(|path| runs(&path.join(program)).ok());
     places.next().ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
@@ -159,7 +160,14 @@ fn isolating(sandbox: &Sandbox, scratch: &Path, privilege: Privilege) -> Vec<OsS
         Isolation::Bubblewrap => {
             let mut all = vec!["bwrap", "--ro-bind", "/", "/", "--dev", "/dev"];
             all.extend(["--size", &shared, "--perms", "1777", "--tmpfs", "/dev/shm"]);
-            all.extend(["--remount-ro", "/dev", "--proc", "/proc", "--unshare-pid", "--unshare-net"]);
+            all.extend([
+                "--remount-ro",
+                "/dev",
+                "--proc",
+                "/proc",
+                "--unshare-pid",
+                "--unshare-net",
+            ]);
             all.extend(["--unshare-ipc", "--unshare-uts", "--die-with-parent"]);
             if privilege != Privilege::Ordinary {
                 // For `setpriv`, which drops them.

@@ -61,7 +61,8 @@ impl Privilege {
         let (reads, all) = ("-all,+dac_read_search", "-all");
         let kept = if self == Self::OtherUserReads { reads } else { all };
         let rights = || {
-            let (inherited, most) = (format!("--inh-caps={kept}"), format!("--bounding-set={kept}"));
+            let (inherited, most) =
+                (format!("--inh-caps={kept}"), format!("--bounding-set={kept}"));
             ["setpriv".to_owned(), "--no-new-privs".to_owned(), inherited, most]
         };
         match (user, isolation) {
@@ -82,7 +83,8 @@ impl Privilege {
 fn users() -> (u32, u32) {
     let map = std::fs::read_to_string("/proc/self/uid_map").unwrap_or_default();
     let numbers = |line: &str| {
-        let words: Vec<u32> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        let words: Vec<u32> =
+            line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
         let [first, _, size] = words[..] else { return None };
         Some((first, size))
     };

@@ -73,6 +73,10 @@ impl Rules for EndlessRules {
         }
     }
 
+    fn choices(&self) -> Vec<(&'static str, String)> {
+        vec![("k", self.in_line.to_string()), ("limit", self.limit.to_string())]
+    }
+
     fn notation(&self) -> Notation {
         Notation::Words(',')
     }
