@@ -420,3 +420,4 @@ grade-answers = your bot: { $given }; expected: { $expected }
 grade-score = It scores { $mean }% against { $other } (95% interval { $low }% to { $high }%, { $samples } games). The lower end must reach { $threshold }%.
 grade-regret = { $mean }% of its moves give away a win or a draw (95% interval { $low }% to { $high }%, { $samples } games). The upper end must be at most { $threshold }%.
 grade-puzzles = It solves { $mean }% of the puzzles (95% interval { $low }% to { $high }%, { $samples } puzzles). The lower end must reach { $threshold }%.
+grade-changes = It does not always give the same answer in the same position. Choose by the rules of the task, and break ties as they say, not at random.

@@ -87,6 +87,12 @@ impl<'a> Exam<'a> {
         Some(answers)
     }
 
+    /// Asks once more in a position of the assignment.
+    pub(super) fn ask_again(&mut self, number: usize) -> Result<Answer, Fault> {
+        let answer = self.asked.answer(&self.assignment.places[number].game, self.seed(number as u64));
+        answer.map(|(answer, _)| answer)
+    }
+
     /// Asks in positions that are not of the assignment; `None` if the run is stopped.
     pub(super) fn ask_at(&mut self, places: &[Place]) -> Option<Vec<Result<String, Fault>>> {
         let mut patience = Patience::default();

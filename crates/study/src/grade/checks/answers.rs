@@ -26,20 +26,20 @@ struct Compare<'a> {
 
 /// Runs the check; `None` if the run is stopped.
 pub(super) fn run(check: &Answers, exam: &mut Exam<'_>) -> Option<Found> {
-    let answers = exam.ask(&check.places)?;
+    let (key, answers) = (exam.key, exam.ask(&check.places)?);
     let compared: Vec<_> = check
         .places
         .iter()
         .zip(&answers)
         .filter_map(|(&place, given)| {
-            let expected = exam.key.of(&check.reference, place)?;
+            let expected = key.of(&check.reference, place)?;
             Some(Compare { place, given, expected })
         })
         .collect();
     let wrong: Vec<_> = compared.iter().filter(|one| !is_right(check, one)).collect();
     let (all, right) = (compared.len() as u64, (compared.len() - wrong.len()) as u64);
     let share = if all == 0 { 1.0 } else { right as f64 / all as f64 };
-    let feedback = if wrong.is_empty() { Vec::new() } else { explained(check, exam, &compared, &wrong) };
+    let feedback = explained(check, exam, &compared, &wrong)?;
     Some(Found { share, measured: Measured::Count { right, all }, feedback })
 }
 
@@ -68,13 +68,13 @@ fn agrees(check: &Answers, given: &Answer, expected: &Answer) -> bool {
     }
 }
 
-/// What to fix: failures to answer, and the first explanation of the wrong answers.
+/// What to fix: failures to answer, and the first explanation of the wrong answers. `None` if the run is stopped.
 fn explained(
     check: &Answers,
-    exam: &Exam<'_>,
+    exam: &mut Exam<'_>,
     compared: &[Compare<'_>],
     wrong: &[&Compare<'_>],
-) -> Vec<Feedback> {
+) -> Option<Vec<Feedback>> {
     let failures: Vec<_> = compared
         .iter()
         .filter_map(|one| {
@@ -88,14 +88,17 @@ fn explained(
     let mut feedback = named(&failures, (compared.len(), &answered), exam);
     let wrong: Vec<_> = wrong.iter().copied().filter(|one| one.given.is_ok()).collect();
     // The positions of a check are in the order of their moves.
-    let Some(smallest) = wrong.first() else { return feedback };
+    let Some(smallest) = wrong.first() else { return Some(feedback) };
     let named = named_fault(check, exam, compared, &wrong);
     let (text, shown) = match named {
         Some((text, shown)) => (text, shown),
         None => {
-            let general = || general(check, &wrong, compared.len());
-            let text = missing(check, &wrong).or_else(|| usual_fault(check, &wrong));
-            (text.unwrap_or_else(general).into(), *smallest)
+            let is_random = changes_its_mind(check, exam, &wrong)?;
+            let random = || is_random.then(|| say!("grade-changes"));
+            let text = missing(check, &wrong).or_else(random);
+            let text = text.or_else(|| usual_fault(check, &wrong));
+            let text = text.unwrap_or_else(|| general(check, &wrong, compared.len()));
+            (text.into(), *smallest)
         }
     };
     let place = &exam.assignment.places[shown.place];
@@ -103,7 +106,27 @@ fn explained(
     let answers = side_by_side(check, shown);
     let command = explain(rules, &check.reference, place);
     feedback.push(Feedback::new(text).at(rules, place, answers).shown_by(command));
-    feedback
+    Some(feedback)
+}
+
+/// Whether the bot answers differently when it is asked again where it was wrong; `None` if the run is stopped.
+fn changes_its_mind(
+    check: &Answers,
+    exam: &mut Exam<'_>,
+    wrong: &[&Compare<'_>],
+) -> Option<bool> {
+    const ASKED_AGAIN: usize = 10;
+    for one in wrong.iter().take(ASKED_AGAIN) {
+        if exam.is_stopped() {
+            return None;
+        }
+        if let (Ok(before), Ok(now)) = (one.given, exam.ask_again(one.place))
+            && (!agrees(check, &now, before) || now.chosen != before.chosen)
+        {
+            return Some(true);
+        }
+    }
+    Some(false)
 }
 
 /// The first fault of the assignment whose player answers as the bot does in every position in which it differs from the
