@@ -78,10 +78,23 @@ pub struct Fault {
     pub detail: String,
 }
 
+/// How the detail of a fault begins that is in the answer.
+const ANSWERED: &str = "'bestmove ";
+
 impl Fault {
     /// Creates a fault.
     pub fn new(kind: FaultKind, detail: impl Into<String>) -> Self {
         Self { kind, detail: detail.into() }
+    }
+
+    /// The text that a program gave as its move, if the fault is that it is not one.
+    pub fn answered(&self) -> Option<&str> {
+        self.detail.strip_prefix(ANSWERED)?.split('\'').next()
+    }
+
+    /// The fault of a program whose answer is not a legal move.
+    pub(crate) fn of_answer(kind: FaultKind, answer: &str, error: &impl fmt::Display) -> Self {
+        Self::new(kind, format!("{ANSWERED}{answer}': {error}"))
     }
 
     /// The fault of a caller that asks for a move after the end of the game.

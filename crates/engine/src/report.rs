@@ -1,5 +1,7 @@
 //! The report of a program on its last move: what its `info` lines said before it moved.
 
+use std::collections::BTreeMap;
+
 use papan_players::SearchSummary;
 
 /// The report of a program on its last move.
@@ -9,9 +11,17 @@ pub struct ProgramReport {
     pub remark: Option<String>,
     /// The depth, the number of nodes and the expected line, as last reported.
     pub search: SearchSummary,
-    /// The score, as last reported: `cp 12`, `mate 3`.
+    /// The score, as last reported: `cp 12`, `mate 3`, `win 5`, `12`.
     pub score: Option<String>,
+    /// The values of each move by the program's criteria, as last reported: `info criteria 4 12 0`.
+    pub criteria: BTreeMap<String, Vec<String>>,
+    /// The moves that it holds equally good, as last reported: `info best 3 4`.
+    pub best: Vec<String>,
 }
+
+/// The words that a value follows in a score: of a search, moves to the end, and plies to a proven end.
+#[cfg(feature = "native")]
+const UNITS: [&str; 4] = ["cp", "mate", "win", "loss"];
 
 #[cfg(feature = "native")]
 impl ProgramReport {
@@ -22,6 +32,17 @@ impl ProgramReport {
             return;
         }
         let Some(rest) = line.strip_prefix("info ") else { return };
+        if let Some(values) = rest.strip_prefix("criteria ") {
+            let mut words = values.split_whitespace().map(str::to_owned);
+            if let Some(candidate) = words.next() {
+                self.criteria.insert(candidate, words.collect());
+            }
+            return;
+        }
+        if let Some(moves) = rest.strip_prefix("best ") {
+            self.best = moves.split_whitespace().map(str::to_owned).collect();
+            return;
+        }
         let mut words = rest.split_whitespace();
         while let Some(word) = words.next() {
             match word {
@@ -29,7 +50,7 @@ impl ProgramReport {
                 "nodes" => self.search.nodes = number(words.next()).or(self.search.nodes),
                 "score" => {
                     let unit = words.next();
-                    let value = unit.filter(|unit| ["cp", "mate"].contains(unit));
+                    let value = unit.filter(|unit| UNITS.contains(unit));
                     let value = value.and_then(|_| words.next());
                     let score = unit.into_iter().chain(value).collect::<Vec<_>>().join(" ");
                     self.score = Some(score).filter(|score| !score.is_empty());
@@ -73,6 +94,25 @@ mod tests {
             (Some("mate 3"), &["4".to_owned(), "4".to_owned(), "3".to_owned()][..])
         );
         assert_eq!(report.remark.as_deref(), Some("blocks depth 40"));
+    }
+
+    #[test]
+    fn the_values_of_each_move_and_the_best_moves_are_kept() {
+        let report = read(&[
+            "info criteria 4 12 -1",
+            "info criteria 5 7 0",
+            "info criteria 4 13 -1",
+            "info criteria",
+            "info best 4 5",
+            "info score win 3 nodes 7",
+        ]);
+        let values = |one: &str| report.criteria.get(one).map(|values| values.join(" "));
+        assert_eq!(
+            (values("4").as_deref(), values("5").as_deref()),
+            (Some("13 -1"), Some("7 0"))
+        );
+        assert_eq!(report.best, ["4", "5"]);
+        assert_eq!((report.score.as_deref(), report.search.nodes), (Some("win 3"), Some(7)));
     }
 
     #[test]

@@ -36,6 +36,7 @@ pub use explanation::{
     Belief, Candidate, Count, Explanation, ProvenBounds, SearchSummary, SeatBelief, TileBelief,
 };
 pub use level::Level;
+pub use line::victory;
 pub use minimax::written::{WrittenError, WrittenTree};
 pub use player::{Dice, Limits, OmniscientPlayer, Player, Progress, dice};
 pub use playing::{Observer, Until, play_out, play_to_end};

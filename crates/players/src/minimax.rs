@@ -53,6 +53,58 @@ pub(crate) struct Node<M> {
     pub(crate) is_maximising: bool,
 }
 
+/// How a search compares values and leaves moves out. The options of the teaching players choose it, also the ways in
+/// which a first attempt at the algorithm goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Method {
+    pub(crate) pruning: Pruning,
+    /// Whether the last of equal moves is taken instead of the first.
+    pub(crate) takes_last: bool,
+}
+
+/// When the remaining moves of a node are left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pruning {
+    /// Never: minimax.
+    Never,
+    /// As soon as alpha reaches beta: the window is empty.
+    AtBeta,
+    /// Only when alpha is larger than beta, which finds the same values from more positions.
+    BeyondBeta,
+}
+
+impl Method {
+    /// The first of equals; with pruning as soon as the window is empty, or without.
+    pub(crate) const fn new(prunes: bool) -> Self {
+        let pruning = if prunes { Pruning::AtBeta } else { Pruning::Never };
+        Self { pruning, takes_last: false }
+    }
+
+    pub(crate) fn prunes(self) -> bool {
+        self.pruning != Pruning::Never
+    }
+
+    /// Whether the player to move takes a value rather than the best so far.
+    pub(crate) fn prefers<V: PartialOrd>(self, is_maximising: bool, value: V, best: V) -> bool {
+        if self.takes_last && value == best {
+            true
+        } else if is_maximising {
+            value > best
+        } else {
+            value < best
+        }
+    }
+
+    /// Whether the remaining moves of a node with this window are left out.
+    fn cuts(self, alpha: i64, beta: i64) -> bool {
+        match self.pruning {
+            Pruning::Never => false,
+            Pruning::AtBeta => alpha >= beta,
+            Pruning::BeyondBeta => alpha > beta,
+        }
+    }
+}
+
 impl<M> Node<M> {
     fn root(depth: u32) -> Self {
         let (alpha, beta) = (-INFINITY, INFINITY);
@@ -63,11 +115,6 @@ impl<M> Node<M> {
         let Self { ply, depth, alpha, beta, is_maximising, .. } = *self;
         let (ply, depth, is_maximising) = (ply + 1, depth - 1, !is_maximising);
         Self { chosen: Some(chosen), ply, depth, alpha, beta, is_maximising }
-    }
-
-    /// Whether the player to move takes a value rather than the best so far. The first of equals is taken.
-    fn prefers(&self, value: i64, best: i64) -> bool {
-        if self.is_maximising { value > best } else { value < best }
     }
 
     /// Narrows the window to what is worth more than this value to the player to move.
@@ -157,8 +204,7 @@ impl<T: GameTree> Observer<T> for RootTable<T::Move> {
 /// A search of one position.
 pub(crate) struct Minimax<'a, T: GameTree, O> {
     tree: &'a T,
-    /// Whether a node is left as soon as its window is empty.
-    prunes: bool,
+    method: Method,
     /// Counts the positions below the root. Once it is up, every position is evaluated without searching deeper.
     watch: Stopwatch,
     observer: &'a mut O,
@@ -167,11 +213,11 @@ pub(crate) struct Minimax<'a, T: GameTree, O> {
 }
 
 impl<'a, T: GameTree, O: Observer<T>> Minimax<'a, T, O> {
-    pub(crate) fn new(tree: &'a T, prunes: bool, watch: Stopwatch, observer: &'a mut O) -> Self {
-        Self { tree, prunes, watch, observer, moves: Vec::new() }
+    pub(crate) fn new(tree: &'a T, method: Method, watch: Stopwatch, observer: &'a mut O) -> Self {
+        Self { tree, method, watch, observer, moves: Vec::new() }
     }
 
-    /// The best move at this depth, the first of equals; `None` without legal moves.
+    /// The best move at this depth; `None` without legal moves.
     pub(crate) fn best_move(&mut self, depth: u32) -> Option<T::Move> {
         let node = Node::root(depth);
         self.observer.enter(&node);
@@ -208,15 +254,15 @@ impl<'a, T: GameTree, O: Observer<T>> Minimax<'a, T, O> {
             let chosen = self.moves[at];
             let value = self.value(&self.tree.after(position, chosen), node.child(chosen));
             self.observer.returned(&node, chosen, value);
-            if !node.prefers(value, best.0) {
+            if !self.method.prefers(node.is_maximising, value, best.0) {
                 continue;
             }
             best = (value, Some(chosen));
-            if self.prunes {
+            if self.method.prunes() {
                 node.narrow(value);
             }
             self.observer.improved(&node, chosen, value);
-            if node.alpha >= node.beta {
+            if self.method.cuts(node.alpha, node.beta) {
                 self.observer.cut_off(&node, value, &self.moves[at + 1..]);
                 break;
             }

@@ -8,6 +8,7 @@
 mod cross;
 mod drawing;
 mod formats;
+pub mod grade;
 mod making;
 pub mod notebook;
 mod pictures;

@@ -33,7 +33,7 @@ fn linked(text: &str) -> Vec<String> {
 
 /// The code spans that look like a path in the repository.
 fn quoted(text: &str) -> Vec<String> {
-    let rooms = ["crates/", "docs/", "bench/", "examples/", "fuzz/"];
+    let rooms = ["crates/", "docs/", "bench/", "examples/", "fuzz/", "assignments/"];
     let is_path = |word: &str| {
         rooms.iter().any(|room| word.starts_with(room))
             && !word.contains(['*', '<', ' ', '|', '…', '{', '$'])

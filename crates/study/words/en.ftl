@@ -370,3 +370,69 @@ work-unsolved = not every position is solved
 work-plays-otherwise = this build plays game { $game } otherwise
 work-not-counted = not what was counted for { $players } players
 work-not-rounds = not the results of its rounds
+## Grading
+
+grade-file = { $file }: { $reason }
+grade-file-line = { $file }, line { $line }: { $reason }
+grade-syntax = '{ $text }': { $reason }
+grade-name-twice = two checks are named '{ $name }': give each a name of its own
+grade-no-checks = there is no check: add a table [[check]] with name, kind and points
+grade-time = time '{ $text }': give a number with its unit, from 1ms to 60m
+grade-size = size '{ $text }': give a whole number with its unit, such as 64KB, 512MB or 2GB
+grade-discs = a range of discs: give the least and the most, at most { $most } under these rules
+grade-count = a number of positions: give 1 to { $most }
+grade-none-drawn = no position was drawn with so many discs: give a smaller range
+grade-one-source = a set of positions: give one of random, list and file
+grade-position-over = position '{ $position }': the game is over; give one in which a player is to move
+grade-setting = setting '{ $setting }' does not belong to this kind of check: those of its own are { $allowed }
+grade-no-name = a check without a name: give one to show in the feedback
+grade-points = { $given } points: give 0 or more
+grade-no-puzzles = there are no puzzles under these rules: there are some for { $known }
+grade-lacks = setting '{ $setting }' is missing: this kind of check needs it
+grade-no-set = unknown set of positions '{ $set }': those of this file are { $known }
+grade-factor = factor { $given }: give 1 or more
+grade-share = { $setting } = { $given }: give a share from 0 to 1
+grade-games = { $given } games: give { $least } to { $most }
+grade-most-games = most-games: give at least the games of the first batch, { $first }
+grade-random-reference = the reference '{ $reference }' of the check '{ $check }' draws its move in position '{ $position }': name one that always makes the same move, or compare best-moves
+grade-no-bot = '{ $text }' is not a bot: give a file that ends with { $endings }, an executable, a folder with a file named bot, or a command in quotes
+grade-no-bots = { $folder } has no bots: expected are files that end with { $endings }, executables, and folders with a file named bot
+grade-not-prepared = it cannot be run: { $reason }
+grade-not-started = it does not start: { $reason }
+grade-compiler = the compiler '{ $compiler }' cannot be run: { $reason }
+grade-compiler-slow = '{ $compiler }' was not ready after { $seconds } s{ $reason }
+grade-not-compiled = '{ $compiler }' refuses it:
+  { $output }
+grade-of-positions = { $wrong } of { $all } positions
+grade-from-zero = It counts columns from 0, but the first column is 1 ({ $positions }). Add 1 to every column that you print, and take 1 from every column that you read.
+grade-full-column = It plays into a full column ({ $positions }). Leave out columns without room when you list the moves.
+grade-illegal = It answers with a move that is not legal ({ $positions }). The first of them: { $detail }
+grade-garbage = It answers with a text that is not a move ({ $positions }). The first of them: { $detail }
+grade-crash = It ends before it answers ({ $positions }): { $detail }
+grade-crash-from = It ends before it answers in every position after { $moves } { $moves ->
+    [one] move
+   *[other] moves
+  } or more: { $detail }
+grade-timeout = It does not answer within { $seconds } s ({ $positions }): { $detail }
+grade-flood = It prints too much ({ $positions }): { $detail }
+grade-not-reported = { $kind ->
+    [value] It does not report the value of its search. Print a line such as 'info score 12' before 'bestmove'.
+    [nodes] It does not report how many positions it visits. Print a line such as 'info nodes 341' before 'bestmove'.
+   *[criteria] It does not report the values of its criteria. Print a line such as 'info criteria 4 3 1' for every candidate before 'bestmove': the move and its values.
+  }
+grade-negated = Its values have the wrong sign. Report them from the view of the player to move.
+grade-counts-root = It counts the position at the root too. Count only the positions after a move.
+grade-more-nodes = It visits more positions than { $reference } in every position where they differ. Check when a branch is pruned, and the order of the moves.
+grade-fewer-nodes = It visits fewer positions than { $reference } in every position where they differ. Check the depth, and that nothing is pruned that could be better.
+grade-differs = { $kind ->
+    [move] Its move is not that of { $reference }
+    [best-moves] Its moves are not those that { $reference } holds equally good
+    [criteria] The values of its criteria are not those of { $reference }
+    [value] Its value is not that of { $reference }
+   *[nodes] The number of positions that it visits is not that of { $reference }
+  } ({ $positions }).
+grade-answers = your bot: { $given }; expected: { $expected }
+grade-score = It scores { $mean }% against { $other } (95% interval { $low }% to { $high }%, { $samples } games). The lower end must reach { $threshold }%.
+grade-regret = { $mean }% of its moves give away a win or a draw (95% interval { $low }% to { $high }%, { $samples } games). The upper end must be at most { $threshold }%.
+grade-puzzles = It solves { $mean }% of the puzzles (95% interval { $low }% to { $high }%, { $samples } puzzles). The lower end must reach { $threshold }%.
+grade-changes = It does not always give the same answer in the same position. Choose by the rules of the task, and break ties as they say, not at random.

@@ -367,3 +367,66 @@ work-unsolved = belum semua posisi terpecahkan
 work-plays-otherwise = build ini memainkan permainan { $game } dengan cara lain
 work-not-counted = bukan hasil hitungan untuk { $players } pemain
 work-not-rounds = bukan hasil babaknya
+## Penilaian
+
+grade-file = { $file }: { $reason }
+grade-file-line = { $file }, baris { $line }: { $reason }
+grade-syntax = '{ $text }': { $reason }
+grade-name-twice = dua pemeriksaan bernama '{ $name }': beri masing-masing nama sendiri
+grade-no-checks = tidak ada pemeriksaan: tambahkan tabel [[check]] dengan name, kind, dan points
+grade-time = waktu '{ $text }': tulis bilangan dengan satuannya, dari 1ms sampai 60m
+grade-size = ukuran '{ $text }': tulis bilangan bulat dengan satuannya, misalnya 64KB, 512MB, atau 2GB
+grade-discs = rentang keping: tulis yang paling sedikit dan yang paling banyak, paling banyak { $most } menurut aturan ini
+grade-count = jumlah posisi: tulis 1 sampai { $most }
+grade-none-drawn = tidak ada posisi yang terundi dengan keping sebanyak itu: tulis rentang yang lebih kecil
+grade-one-source = himpunan posisi: tulis salah satu dari random, list, dan file
+grade-position-over = posisi '{ $position }': permainan sudah selesai; tulis posisi yang masih ada gilirannya
+grade-setting = setelan '{ $setting }' bukan milik jenis pemeriksaan ini: setelannya { $allowed }
+grade-no-name = pemeriksaan tanpa nama: beri nama untuk ditampilkan dalam umpan balik
+grade-points = { $given } poin: tulis 0 atau lebih
+grade-no-puzzles = tidak ada teka-teki untuk aturan ini: ada untuk { $known }
+grade-lacks = setelan '{ $setting }' tidak ada: jenis pemeriksaan ini memerlukannya
+grade-no-set = himpunan posisi '{ $set }' tidak dikenal: yang ada di berkas ini { $known }
+grade-factor = faktor { $given }: tulis 1 atau lebih
+grade-share = { $setting } = { $given }: tulis bagian dari 0 sampai 1
+grade-games = { $given } permainan: tulis { $least } sampai { $most }
+grade-most-games = most-games: tulis paling sedikit sebanyak permainan pertama, { $first }
+grade-random-reference = acuan '{ $reference }' dari pemeriksaan '{ $check }' mengundi langkahnya pada posisi '{ $position }': pilih acuan yang langkahnya selalu sama, atau bandingkan best-moves
+grade-no-bot = '{ $text }' bukan bot: berikan berkas yang berakhiran { $endings }, berkas yang dapat dijalankan, folder dengan berkas bernama bot, atau perintah dalam tanda kutip
+grade-no-bots = tidak ada bot di { $folder }: yang diharapkan ialah berkas yang berakhiran { $endings }, berkas yang dapat dijalankan, dan folder dengan berkas bernama bot
+grade-not-prepared = bot tidak dapat dijalankan: { $reason }
+grade-not-started = bot tidak mau mulai: { $reason }
+grade-compiler = kompilator '{ $compiler }' tidak dapat dijalankan: { $reason }
+grade-compiler-slow = '{ $compiler }' belum selesai setelah { $seconds } detik{ $reason }
+grade-not-compiled = '{ $compiler }' menolaknya:
+  { $output }
+grade-of-positions = { $wrong } dari { $all } posisi
+grade-from-zero = Bot menghitung kolom dari 0, padahal kolom pertama ialah 1 ({ $positions }). Tambahkan 1 pada setiap kolom yang dicetak, dan kurangi 1 dari setiap kolom yang dibaca.
+grade-full-column = Bot melangkah ke kolom yang penuh ({ $positions }). Abaikan kolom yang tidak punya tempat saat menyusun daftar langkah.
+grade-illegal = Bot menjawab dengan langkah yang tidak sah ({ $positions }). Yang pertama: { $detail }
+grade-garbage = Bot menjawab dengan teks yang bukan langkah ({ $positions }). Yang pertama: { $detail }
+grade-crash = Bot berhenti sebelum menjawab ({ $positions }): { $detail }
+grade-crash-from = Bot berhenti sebelum menjawab pada setiap posisi setelah { $moves } langkah atau lebih: { $detail }
+grade-timeout = Bot tidak menjawab dalam { $seconds } detik ({ $positions }): { $detail }
+grade-flood = Bot mencetak terlalu banyak ({ $positions }): { $detail }
+grade-not-reported = { $kind ->
+    [value] Bot tidak melaporkan nilai pencariannya. Cetak baris seperti 'info score 12' sebelum 'bestmove'.
+    [nodes] Bot tidak melaporkan banyaknya posisi yang dikunjungi. Cetak baris seperti 'info nodes 341' sebelum 'bestmove'.
+   *[criteria] Bot tidak melaporkan nilai kriterianya. Cetak baris seperti 'info criteria 4 3 1' untuk setiap kandidat sebelum 'bestmove': langkah dan nilainya.
+  }
+grade-negated = Tanda nilainya terbalik. Laporkan nilai dari sudut pandang pemain yang mendapat giliran.
+grade-counts-root = Bot ikut menghitung posisi akar. Hitung hanya posisi setelah sebuah langkah.
+grade-more-nodes = Bot mengunjungi lebih banyak posisi daripada { $reference } di setiap posisi yang berbeda. Periksa kapan sebuah cabang dipangkas, dan urutan langkahnya.
+grade-fewer-nodes = Bot mengunjungi lebih sedikit posisi daripada { $reference } di setiap posisi yang berbeda. Periksa kedalamannya, dan bahwa tidak ada yang dipangkas padahal mungkin lebih baik.
+grade-differs = { $kind ->
+    [move] Langkahnya bukan langkah { $reference }
+    [best-moves] Langkahnya bukan langkah-langkah yang dianggap sama baik oleh { $reference }
+    [criteria] Nilai kriterianya bukan nilai { $reference }
+    [value] Nilainya bukan nilai { $reference }
+   *[nodes] Banyaknya posisi yang dikunjungi bukan seperti { $reference }
+  } ({ $positions }).
+grade-answers = bot Anda: { $given }; yang diharapkan: { $expected }
+grade-score = Skornya { $mean }% melawan { $other } (interval 95% { $low }% sampai { $high }%, { $samples } permainan). Batas bawahnya harus mencapai { $threshold }%.
+grade-regret = { $mean }% langkahnya membuang kemenangan atau seri (interval 95% { $low }% sampai { $high }%, { $samples } permainan). Batas atasnya harus paling banyak { $threshold }%.
+grade-puzzles = Bot memecahkan { $mean }% teka-teki (interval 95% { $low }% sampai { $high }%, { $samples } teka-teki). Batas bawahnya harus mencapai { $threshold }%.
+grade-changes = Jawabannya tidak selalu sama pada posisi yang sama. Pilihlah menurut aturan tugas, dan putuskan nilai yang sama menurut aturan itu, bukan secara acak.

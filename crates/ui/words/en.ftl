@@ -1510,3 +1510,47 @@ line-hint = L plays this line on the board.
 line-back = back to the game
 line-hidden = Expected moves are hidden while you play. Press e to show them.
 line-nothing = The panel shows no expected line.
+
+## Grading
+
+progress-grade = { $done } of { $all } submissions, { $left } left
+grade-total = { $name }: { $points } of { $of } points
+grade-points-of = { $points } of { $of }
+grade-passed = passed
+grade-failed = FAILED
+grade-count = { $right } of { $all }
+grade-mean = { $mean }% (95% interval { $low }% to { $high }%, { $samples } samples, threshold { $threshold }%)
+grade-position = position { $position }
+grade-at-start = before the first move
+grade-isolation = Isolation: { $isolation ->
+    [bwrap] bwrap (own files, processes and network)
+    [unshare] unshare (own files, processes and network)
+    [none] none (limits of time, memory, processes and files only)
+   *[built-in] not needed: a built-in player
+  }
+grade-all-passed = all checks passed
+grade-checks-failed = failed: { $checks }
+grade-same-files = Same files: { $names }
+grade-same-moves = Same moves in all positions: { $names }
+grade-same-as-reference = Same moves in all positions as the reference: { $names }
+grade-page = { $title }: { $name }
+grade-class-page = { $title }: class
+grade-unusable = It could not be run
+grade-how-run = How it was run
+grade-hidden = The details of this check are hidden.
+grade-open = open the position
+grade-class-counts = { $students ->
+    [one] 1 submission
+   *[other] { $students } submissions
+  }, { $full } with full points, { $mean } of { $of } points on average
+grade-missing = { $count } submissions are not graded: the run was stopped. The same command grades them.
+grade-students = Students
+grade-student = student
+grade-points = points
+grade-same = The same in several submissions
+grade-same-about = Submissions with the same files are graded once. Bots that make the same moves in all positions may be correct and therefore alike: look at the others first.
+grade-one-only = the format { $format } is for one submission, but there are { $count }: give one, or use --out
+grade-reference-fails = the reference does not pass every check: { $checks }
+grade-checked = The assignment is in order: the reference gets { $points } of { $of } points.
+grade-resumable = { $done } of { $all } submissions are graded; the same command with --out grades the others.
+grade-reference = reference

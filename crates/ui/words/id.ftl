@@ -1353,3 +1353,44 @@ line-hint = L memainkan lanjutan ini di papan.
 line-back = kembali ke permainan
 line-hidden = Langkah yang diperkirakan disembunyikan selama Anda bermain. Tekan e untuk menampilkannya.
 line-nothing = Panel ini tidak menampilkan lanjutan.
+
+## Penilaian
+
+progress-grade = { $done } dari { $all } kiriman, sisa { $left }
+grade-total = { $name }: { $points } dari { $of } poin
+grade-points-of = { $points } dari { $of }
+grade-passed = lulus
+grade-failed = GAGAL
+grade-count = { $right } dari { $all }
+grade-mean = { $mean }% (interval 95% { $low }% sampai { $high }%, { $samples } sampel, batas { $threshold }%)
+grade-position = posisi { $position }
+grade-at-start = sebelum langkah pertama
+grade-isolation = Isolasi: { $isolation ->
+    [bwrap] bwrap (berkas, proses, dan jaringan tersendiri)
+    [unshare] unshare (berkas, proses, dan jaringan tersendiri)
+    [none] tidak ada (hanya batas waktu, memori, proses, dan berkas)
+   *[built-in] tidak perlu: pemain bawaan
+  }
+grade-all-passed = semua pemeriksaan lulus
+grade-checks-failed = gagal: { $checks }
+grade-same-files = Berkasnya sama: { $names }
+grade-same-moves = Langkahnya sama di semua posisi: { $names }
+grade-same-as-reference = Langkahnya sama dengan acuan di semua posisi: { $names }
+grade-page = { $title }: { $name }
+grade-class-page = { $title }: kelas
+grade-unusable = Bot tidak dapat dijalankan
+grade-how-run = Cara bot dijalankan
+grade-hidden = Rincian pemeriksaan ini disembunyikan.
+grade-open = buka posisinya
+grade-class-counts = { $students } kiriman, { $full } dengan poin penuh, rata-rata { $mean } dari { $of } poin
+grade-missing = { $count } kiriman belum dinilai: penilaian dihentikan. Perintah yang sama menilainya.
+grade-students = Mahasiswa
+grade-student = mahasiswa
+grade-points = poin
+grade-same = Yang sama di beberapa kiriman
+grade-same-about = Kiriman dengan berkas yang sama dinilai sekali. Bot yang langkahnya sama di semua posisi mungkin sama karena benar: periksa yang lain lebih dulu.
+grade-one-only = format { $format } hanya untuk satu kiriman, padahal ada { $count }: berikan satu, atau pakai --out
+grade-reference-fails = acuan tidak lulus semua pemeriksaan: { $checks }
+grade-checked = Tugas ini beres: acuan mendapat { $points } dari { $of } poin.
+grade-resumable = { $done } dari { $all } kiriman sudah dinilai; perintah yang sama dengan --out menilai sisanya.
+grade-reference = acuan

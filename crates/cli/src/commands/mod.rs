@@ -9,6 +9,7 @@ mod engine;
 mod explain;
 mod exploit;
 mod explore;
+mod grade;
 mod list;
 mod man;
 mod match_odds;
@@ -59,6 +60,7 @@ enum Command {
     Work(work::WorkArgs),
     Regret(regret::RegretArgs),
     Analyze(analyze::AnalyzeArgs),
+    Grade(grade::GradeArgs),
     Exploit(exploit::ExploitArgs),
     MatchOdds(match_odds::MatchOddsArgs),
     Tune(tune::TuneArgs),
@@ -95,6 +97,7 @@ pub(crate) fn run(cli: Cli, language: Language) -> Result<ExitCode> {
         Some(Command::Work(args)) => return work::run(&args, language),
         Some(Command::Regret(args)) => return regret::run(&args),
         Some(Command::Analyze(args)) => return analyze::run(&args),
+        Some(Command::Grade(args)) => return grade::run(&args),
         Some(Command::Exploit(args)) => return exploit::run(&args),
         Some(Command::MatchOdds(args)) => return match_odds::run(&args),
         Some(Command::Tune(args)) => return tune::run(&args),

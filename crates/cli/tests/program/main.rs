@@ -4,6 +4,7 @@
 mod analyze;
 mod arena;
 mod certificates;
+mod grade;
 mod process;
 mod puzzles;
 mod regret;

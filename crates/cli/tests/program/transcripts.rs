@@ -11,5 +11,6 @@ fn the_program_answers_as_the_documents_say() {
     trycmd::TestCases::new()
         .case("../../docs/*.md")
         .case("../../docs/id/*.md")
-        .case("../../README*.md");
+        .case("../../README*.md")
+        .case("../../assignments/*/README*.md");
 }

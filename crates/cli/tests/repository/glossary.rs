@@ -22,7 +22,13 @@ fn texts() -> Vec<PathBuf> {
     let paths = |folder| files(folder).map(|entry| entry.unwrap().path());
     let messages = paths("crates").map(|krate| krate.join("words/id.ftl")).filter(|p| p.is_file());
     let documents = paths("docs/id").filter(|path| !path.ends_with("glossary.md"));
-    messages.chain(documents).chain([root().join("README.id.md")]).collect()
+    let assignments = fs::read_dir(root().join("assignments")).unwrap().flat_map(|entry| {
+        let folder = entry.unwrap().path();
+        ["README.id.md", "rubric.id.md"].map(|name| folder.join(name))
+    });
+    let others = assignments.filter(|path| path.is_file());
+    let readmes = ["README.id.md", "assignments/README.id.md"].map(|name| root().join(name));
+    messages.chain(documents).chain(others).chain(readmes).collect()
 }
 
 /// The words of a text that a reader sees, line by line: without the names of messages and their values, and without

@@ -114,6 +114,6 @@ fn read_answer<V: View>(view: V, answer: &str) -> Result<V::Move, Fault> {
             Refusal::Unknown => FaultKind::Garbage,
             Refusal::Illegal | Refusal::Over => FaultKind::Illegal,
         };
-        Fault::new(kind, format!("'bestmove {}': {error}", shown(word)))
+        Fault::of_answer(kind, &shown(word), &error)
     })
 }

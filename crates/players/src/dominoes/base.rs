@@ -20,13 +20,24 @@ pub(crate) const VALUE: Entry = entry("value", |_| Ok(Domino::plain(Base::By(Ran
 pub(crate) const SORTED_VALUE: Entry =
     entry("sorted-value", |_| Ok(Domino::plain(Base::SortedValue)));
 
-pub(crate) const BALAK: Entry =
-    entry("balak", |spec| Ok(Domino::plain(Base::Balak(THEN.read(spec)?)))).with(&[&THEN]);
+pub(crate) const BALAK: Entry = entry("balak", |spec| {
+    Ok(Domino::plain(Base::Balak(DOUBLE_CHOICE.read(spec)?, THEN.read(spec)?)))
+})
+.with(&[&THEN, &DOUBLE_CHOICE]);
 
 const THEN: Choice<Ranking> = Choice::new(
     "then",
-    &[("value", Ranking::Value), ("count", Ranking::Count), ("first", Ranking::First)],
+    &[
+        ("value", Ranking::Value),
+        ("count", Ranking::Count),
+        ("first", Ranking::First),
+        ("light", Ranking::Light),
+    ],
 );
+
+/// Which of several playable doubles is played.
+const DOUBLE_CHOICE: Choice<Doubles> =
+    Choice::new("double", &[("first", Doubles::First), ("largest", Doubles::Largest)]);
 
 pub(crate) const SORTED_BALAK: Entry =
     entry("sorted-balak", |_| Ok(Domino::plain(Base::SortedBalak)));
@@ -58,8 +69,19 @@ pub(super) enum Ranking {
     First,
     /// The playable tile with the most pips.
     Value,
+    /// The playable tile with the fewest pips: the sign of `Value` turned around.
+    Light,
     /// The end, then the tile, that leave the most playable tiles in hand.
     Count,
+}
+
+/// Which of several playable doubles is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doubles {
+    /// The first in the order of the hand.
+    First,
+    /// The one with the most pips.
+    Largest,
 }
 
 /// A base strategy.
@@ -70,7 +92,7 @@ pub(super) enum Base {
     /// The hand sorted by pips once, then the first playable.
     SortedValue,
     /// The first playable double, else another base.
-    Balak(Ranking),
+    Balak(Doubles, Ranking),
     /// The doubles swapped to the front once, then the first playable.
     SortedBalak,
     /// The tile whose new end most tiles in hand fit.
@@ -111,14 +133,17 @@ impl Base {
             Self::By(then) => then.score(hand, survey, (tile, end), sheet),
             Self::SortedValue => earlier(BY_PIPS, survey, tile, sheet),
             Self::SortedBalak => earlier(DOUBLES_IN_FRONT, survey, tile, sheet),
-            Self::Balak(then) if tile.is_double() => {
+            Self::Balak(doubles, then) if tile.is_double() => {
                 sheet.show(&DOUBLE, || 1);
                 sheet.compare(DOUBLE_FIRST, || 1);
                 let mut shown = ShowOnly { sheet, is_blank: false };
                 then.score(hand, survey, (tile, end), &mut shown);
+                if doubles == Doubles::Largest {
+                    sheet.compare(PIPS.rule(), || tile.pips().into());
+                }
                 sheet.compare(HAND_ORDER, || -survey.place(tile));
             }
-            Self::Balak(then) => {
+            Self::Balak(_, then) => {
                 sheet.show(&DOUBLE, || 0);
                 sheet.compare(DOUBLE_FIRST, || 0);
                 then.score(hand, survey, (tile, end), sheet);
@@ -146,6 +171,12 @@ impl Ranking {
             Self::First => earlier(HAND_ORDER, survey, tile, sheet),
             Self::Value => {
                 sheet.score(&PIPS, tile.pips().into());
+                earlier(HAND_ORDER, survey, tile, sheet);
+            }
+            Self::Light => {
+                let pips = i64::from(tile.pips());
+                sheet.show(&PIPS, || pips);
+                sheet.compare(PIPS.rule_named("rule-lightest"), || -pips);
                 earlier(HAND_ORDER, survey, tile, sheet);
             }
             Self::Count => count_by_code(hand, survey, (tile, end), sheet),

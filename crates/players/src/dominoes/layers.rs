@@ -6,7 +6,7 @@ use papan_games::text::Spec;
 use papan_words::Message;
 
 use super::Domino;
-use super::base::{Base, Ranking};
+use super::base::{Base, Doubles, Ranking};
 use super::survey::{HandSurvey, Pips};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, Entry, Number, Parts};
@@ -105,7 +105,7 @@ const THEN: Choice<Base> = Choice::new(
         ("value", Base::By(Ranking::Value)),
         ("first", Base::By(Ranking::First)),
         ("sorted-value", Base::SortedValue),
-        ("balak", Base::Balak(Ranking::Value)),
+        ("balak", Base::Balak(Doubles::First, Ranking::Value)),
         ("sorted-balak", Base::SortedBalak),
         ("count", Base::By(Ranking::Count)),
     ],

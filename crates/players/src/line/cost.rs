@@ -8,14 +8,14 @@ use papan_words::Message;
 use super::{looked, seats};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, DisabledParts, Entry, Parts};
-use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
+use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet, Tie};
 use crate::player::Player;
 use crate::trace::Detail;
 use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry = Entry::of_lines("cost", build, build)
     .printed_in("P1")
-    .with(&[&ORDER, &PASS, &FIRST, &SECOND, &WITHOUT]);
+    .with(&[&ORDER, &PASS, &TIE, &FIRST, &SECOND, &WITHOUT]);
 
 const ORDER: Choice<Order> = Choice::new(
     "order",
@@ -24,6 +24,9 @@ const ORDER: Choice<Order> = Choice::new(
 
 const PASS: Choice<Pass> =
     Choice::new("pass", &[("win-first", Pass::WinFirst), ("published", Pass::Published)]);
+
+/// Which of columns with equal costs is taken. Of several that win or block it is always the leftmost.
+const TIE: Choice<Tie> = Choice::new("tie", &[("left", Tie::First), ("right", Tie::Last)]);
 
 /// In which order the costs are compared by who moves first, and by who moves second.
 const FIRST: Choice<Option<Costly>> = Choice::new("first", SEQUENCES);
@@ -60,8 +63,8 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
         FIRST.read(spec)?.unwrap_or_else(|| usual(false)),
         SECOND.read(spec)?.unwrap_or_else(|| usual(true)),
     ];
-    let (pass, left_out) = (PASS.read(spec)?, WITHOUT.read(spec)?);
-    Ok(Box::new(GreedyPlayer(Cost { sequences, pass, left_out })))
+    let (pass, tie, left_out) = (PASS.read(spec)?, TIE.read(spec)?, WITHOUT.read(spec)?);
+    Ok(Box::new(GreedyPlayer(Cost { sequences, pass, tie, left_out })))
 }
 
 const C1: Criterion = Criterion::more("c1");
@@ -95,6 +98,7 @@ struct Cost {
     /// In which order the costs are compared by who moves first, and second.
     sequences: [Costly; 2],
     pass: Pass,
+    tie: Tie,
     left_out: DisabledParts,
 }
 
@@ -183,6 +187,10 @@ impl<B: LineBoard> Greedy<B> for Cost {
         };
         sheet.compare(Rule::new(rule), || urgency);
         // Of several that win or block the first is taken, whatever they cost.
+        if urgency > 0 && self.tie == Tie::Last {
+            let place = || board.legal_moves().take_while(|&other| other != cell).count();
+            sheet.compare(Rule::new("rule-first-equal"), || -(place() as i64));
+        }
         if urgency == 0 {
             let is_second = seats(board).0 != Seat::FIRST;
             for number in self.sequences[usize::from(is_second)] {
@@ -208,6 +216,10 @@ impl<B: LineBoard> Greedy<B> for Cost {
                 vec![looked::part(board, &[cell], text)]
             }
         }
+    }
+
+    fn tie(&self) -> Tie {
+        self.tie
     }
 
     fn note(&self, board: &B, (): &(), cell: B::Move) -> Message {

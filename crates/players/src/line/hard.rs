@@ -10,7 +10,7 @@ use super::textbook::{Ending, Order, Settings, next_best};
 use super::{published, seats};
 use crate::entry::{Choice, Entry, Number, PlayerOption};
 use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary, rows};
-use crate::minimax::{NoObserver, RootTable};
+use crate::minimax::{Method, NoObserver, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::code::{self, hard};
 use crate::trace::{Action, Contents, Seen, TraceNode, Tracer};
@@ -29,7 +29,8 @@ const ORDER: Choice<Order> =
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     let (depth, order, worth) = (DEPTH.read(spec)?, ORDER.read(spec)?, LineValues::read(spec)?);
     let ending = Ending::Published;
-    let settings = Settings { order, ending, worth: Some(worth), depth, prunes: true };
+    let (is_negated, method) = (false, Method::new(true));
+    let settings = Settings { order, ending, worth: Some(worth), is_negated, depth, method };
     Ok(Box::new(Hard { worth, settings, limits: Limits::default() }))
 }
 

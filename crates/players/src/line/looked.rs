@@ -10,6 +10,7 @@ use crate::trace::{Detail, Seen};
 
 /// A line with its discs.
 pub(super) struct Line<M> {
+    pub(super) axis: Axis,
     pub(super) cells: Vec<M>,
     /// How many of its cells are filled by the seat that was asked for, and by the other.
     pub(super) own: usize,
@@ -54,12 +55,13 @@ pub(super) fn lines_through<B: LineBoard>(
     let k = board.in_line() as i32;
     let along = |&axis: &Axis| {
         let lines = (1 - k..=0).map(move |from| cells(board, cell, axis, from..from + k));
-        lines.filter(|cells| cells.len() == k as usize)
+        let whole = lines.filter(|cells| cells.len() == k as usize);
+        whole.map(move |cells| (axis, cells))
     };
-    let line = |cells: Vec<B::Move>| {
+    let line = |(axis, cells): (Axis, Vec<B::Move>)| {
         let count = |seat| cells.iter().filter(|&&cell| board.owner(cell) == Some(seat)).count();
         let (own, other) = (count(seat), count(seat.next(2)));
-        Line { cells, own, other }
+        Line { axis, cells, own, other }
     };
     board.axes().iter().flat_map(along).map(line).collect()
 }

@@ -16,6 +16,7 @@ pub(crate) mod steps;
 pub(crate) mod teaching;
 mod textbook;
 
+pub use quick::victory;
 pub(crate) use search::{AlphaBeta, Evaluation, PlotBoard, VALUE};
 
 use papan_games::Seat;

@@ -26,7 +26,7 @@ pub(super) fn weight(marks: usize, k: usize) -> i64 {
 }
 
 /// The value of a won position, more than any number of open lines: 1000000 for four in a line.
-pub(super) fn victory(k: usize) -> i64 {
+pub fn victory(k: usize) -> i64 {
     10 * weight(k, k)
 }
 

@@ -1,41 +1,58 @@
 //! Paper P2, alternative 2: the fewest steps to a win, for both sides.
 
-use papan_games::TextError;
-use papan_games::line::{Census, LineBoard, MAX_CELLS};
+use papan_games::line::{Axis, Census, LineBoard, MAX_CELLS};
 use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 use papan_words::Message;
 
 use super::{looked, seats};
 use crate::criterion::Criterion;
 use crate::entry::{Choice, DisabledParts, Entry, Parts};
-use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
+use crate::greedy::{Greedy, GreedyPlayer, Scoresheet, Tie};
 use crate::player::Player;
 use crate::trace::Detail;
 use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("steps", build, build).printed_in("P2").with(&[&TIE, &WITHOUT]);
+    Entry::of_lines("steps", build, build).printed_in("P2").with(&[&TIE, &SCAN, &LINES, &WITHOUT]);
 
-/// How ties are broken: by the first found, as in the paper, or by more steps for the opponent, fewer of its lines at
+/// How ties are broken: by the first found, as in the paper, or the last; or by more steps for the opponent, fewer of its lines at
 /// that distance and more own lines at the own distance, one after the other in some order: an answer to a request of
 /// the paper. `lines` is the order in which they are named here.
-const TIE: Choice<Option<[usize; 3]>> = Choice::new(
+const TIE: Choice<(Tie, &[usize])> = Choice::new(
     "tie",
     &[
-        ("first", None),
-        ("lines", Some([0, 1, 2])),
-        ("steps+own+theirs", Some([0, 2, 1])),
-        ("theirs+steps+own", Some([1, 0, 2])),
-        ("theirs+own+steps", Some([1, 2, 0])),
-        ("own+steps+theirs", Some([2, 0, 1])),
-        ("own+theirs+steps", Some([2, 1, 0])),
+        ("first", (Tie::First, &[])),
+        ("last", (Tie::Last, &[])),
+        ("lines", (Tie::First, &[0, 1, 2])),
+        ("steps+own+theirs", (Tie::First, &[0, 2, 1])),
+        ("theirs+steps+own", (Tie::First, &[1, 0, 2])),
+        ("theirs+own+steps", (Tie::First, &[1, 2, 0])),
+        ("own+steps+theirs", (Tie::First, &[2, 0, 1])),
+        ("own+theirs+steps", (Tie::First, &[2, 1, 0])),
+    ],
+);
+
+/// In which order the rows of a layer are scanned: from the top, as in the paper, or from the bottom.
+const SCAN: Choice<Scan> = Choice::new("scan", &[("top", Scan::Top), ("bottom", Scan::Bottom)]);
+
+/// Which lines count: all; none of the diagonals; none through several layers; none of the diagonals through more than a
+/// plane. A program for boards of any dimension easily forgets some.
+const LINES: Choice<Directions> = Choice::new(
+    "lines",
+    &[
+        ("all", Directions::All),
+        ("straight", Directions::Straight),
+        ("layer", Directions::Layer),
+        ("plane", Directions::Plane),
     ],
 );
 
 const WITHOUT: Parts = Parts(&["steps", "opponent-steps", "opponent-lines", "own-lines"]);
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)?, left_out: WITHOUT.read(spec)? })))
+    let (tie, scan, directions) = (TIE.read(spec)?, SCAN.read(spec)?, LINES.read(spec)?);
+    Ok(Box::new(GreedyPlayer(Steps { tie, scan, directions, left_out: WITHOUT.read(spec)? })))
 }
 
 const STEPS: Criterion = Criterion::less("steps");
@@ -46,8 +63,44 @@ const OWN_LINES: Criterion = Criterion::more("own-lines");
 /// The greedy algorithm of paper P2.
 #[derive(Clone, Copy, Debug)]
 struct Steps {
-    tie: Option<[usize; 3]>,
+    /// Which of equals is taken, and what is compared before.
+    tie: (Tie, &'static [usize]),
+    scan: Scan,
+    directions: Directions,
     left_out: DisabledParts,
+}
+
+/// From which row a layer is scanned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scan {
+    Top,
+    Bottom,
+}
+
+/// The directions of the lines that count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Directions {
+    All,
+    /// Along a single side.
+    Straight,
+    /// Within a layer.
+    Layer,
+    /// Along at most two sides.
+    Plane,
+}
+
+impl Directions {
+    /// Whether lines along this axis count.
+    fn has(self, axis: Axis) -> bool {
+        let steps = axis.steps();
+        let sides = steps.iter().filter(|&&step| step != 0).count();
+        match self {
+            Self::All => true,
+            Self::Straight => sides == 1,
+            Self::Layer => steps[2..].iter().all(|&step| step == 0),
+            Self::Plane => sides <= 2,
+        }
+    }
 }
 
 /// The lines open to each side before the move.
@@ -77,8 +130,13 @@ impl Distance {
 
 impl Steps {
     /// The distances of the mover and of the opponent after a disc here.
-    fn after<B: LineBoard>(board: &B, lines: &Lines, cell: B::Move) -> (Distance, Distance) {
-        let (me, _) = seats(board);
+    fn after<B: LineBoard>(self, board: &B, lines: &Lines, cell: B::Move) -> (Distance, Distance) {
+        let (me, other) = seats(board);
+        if self.directions != Directions::All {
+            let mut after = board.clone();
+            after.advance(cell);
+            return (self.distance(&after, me), self.distance(&after, other));
+        }
         // Only the lines through the cell change. There are never more than 127 of them.
         let mut own_through = [0_u8; MAX_CELLS + 1];
         let mut other_through = [0_u8; MAX_CELLS + 1];
@@ -95,6 +153,20 @@ impl Steps {
         let other = |marks: usize| lines.other.lines(marks) - u32::from(other_through[marks]);
         (Distance::of(k, own), Distance::of(k, other))
     }
+
+    /// The distance of a seat along the lines that count, of those through a disc or a cell that can be filled now.
+    fn distance<B: LineBoard>(self, board: &B, seat: Seat) -> Distance {
+        let k = board.in_line();
+        let mut open: Vec<looked::Line<B::Move>> = Vec::new();
+        let cells = board.discs().map(|(disc, _)| disc).chain(board.legal_moves());
+        for line in cells.flat_map(|cell| looked::lines_through(board, cell, seat)) {
+            let counts = line.other == 0 && self.directions.has(line.axis);
+            if counts && open.iter().all(|known| known.cells != line.cells) {
+                open.push(line);
+            }
+        }
+        Distance::of(k, |marks| open.iter().filter(|line| line.own == marks).count() as u32)
+    }
 }
 
 impl<B: LineBoard> Greedy<B> for Steps {
@@ -106,15 +178,20 @@ impl<B: LineBoard> Greedy<B> for Steps {
     }
 
     fn candidates(&self, board: &B, visit: impl FnMut(B::Move)) {
-        board.in_reading_order().for_each(visit);
+        if self.scan == Scan::Top {
+            return board.in_reading_order().for_each(visit);
+        }
+        let mut cells: Vec<_> = board.in_reading_order().collect();
+        cells.sort_by_cached_key(|&cell| board.place(cell).into_iter().rev().collect::<Vec<_>>());
+        cells.into_iter().for_each(visit);
     }
 
     fn score(&self, board: &B, lines: &Lines, cell: B::Move, sheet: &mut impl Scoresheet) {
-        let (me, other) = Self::after(board, lines, cell);
+        let (me, other) = self.after(board, lines, cell);
         let keep = |part, number| self.left_out.keep(part, number);
         let (steps, others) = (keep(0, me.steps), keep(1, other.steps));
         sheet.sum("rule-steps", [(&STEPS, steps), (&OPPONENTS_STEPS, others)]);
-        for number in self.tie.into_iter().flatten() {
+        for &number in self.tie.1 {
             match number {
                 0 => sheet.compare(OPPONENTS_STEPS.rule(), || others),
                 1 => sheet.score(&OPPONENTS_LINES, keep(2, other.lines)),
@@ -131,7 +208,7 @@ impl<B: LineBoard> Greedy<B> for Steps {
         criterion: &Criterion,
     ) -> Vec<Detail> {
         let (me, other) = seats(board);
-        let (own, theirs) = Self::after(board, lines, cell);
+        let (own, theirs) = self.after(board, lines, cell);
         let is_own = [STEPS, OWN_LINES].contains(criterion);
         let (seat, Distance { steps, .. }) = if is_own { (me, own) } else { (other, theirs) };
         let k = board.in_line();
@@ -140,7 +217,10 @@ impl<B: LineBoard> Greedy<B> for Steps {
         let mut after = board.clone();
         after.advance(cell);
         let nearest = looked::open_lines(&after, seat).into_iter();
-        let nearest = nearest.filter(|line| i64::try_from(line.own) == Ok(marks));
+        let is_nearest = |line: &looked::Line<_>| {
+            i64::try_from(line.own) == Ok(marks) && self.directions.has(line.axis)
+        };
+        let nearest = nearest.filter(is_nearest);
         let part = |line: looked::Line<B::Move>| {
             let cells = looked::names(board, &line.cells);
             let id = if is_own { "trace-line-own" } else { "trace-line-theirs" };
@@ -150,8 +230,12 @@ impl<B: LineBoard> Greedy<B> for Steps {
         nearest.map(part).collect()
     }
 
+    fn tie(&self) -> Tie {
+        self.tie.0
+    }
+
     fn note(&self, board: &B, lines: &Lines, cell: B::Move) -> Message {
-        let (me, _) = Self::after(board, lines, cell);
+        let (me, _) = self.after(board, lines, cell);
         if me.steps < 0 { say!("note-completes") } else { Message::default() }
     }
 }

@@ -12,28 +12,50 @@ use papan_words::Message;
 use super::quick::{LineValues, MINIMAX as VALUE};
 use super::textbook::{Ending, Order, Settings, next_best};
 use crate::budget::{Budget, Stopwatch};
-use crate::entry::{Entry, Limit};
+use crate::entry::{Choice, Entry, Limit};
 use crate::explanation::{Candidate, DecidingRule, Explanation, SearchSummary, rows};
-use crate::minimax::{NoObserver, RootTable};
+use crate::minimax::{Method, NoObserver, Pruning, RootTable};
 use crate::player::{Dice, Limits, Player};
 use crate::trace::Tracer;
 use crate::words::say;
 
 pub(crate) const MINIMAX: Entry = Entry::of_lines("minimax", build::<_, false>, build::<_, false>)
-    .with(&[&DEPTH])
+    .with(&[&DEPTH, &ORDER, &TIE, &WIN, &EVAL])
     .thinking("depth=2");
 
 pub(crate) const BRANCH_AND_BOUND: Entry =
     Entry::of_lines("branch-and-bound", build::<_, true>, build::<_, true>)
-        .with(&[&DEPTH])
+        .with(&[&DEPTH, &ORDER, &TIE, &CUT, &WIN, &EVAL])
         .thinking("depth=2");
 
 fn build<B: LineBoard, const PRUNES: bool>(
     spec: &Spec<'_>,
 ) -> Result<Box<dyn Player<B>>, TextError> {
-    let (depth, limits) = (DEPTH.read(spec)?, Limits::default());
-    Ok(Box::new(Teaching { prunes: PRUNES, depth, limits }))
+    let pruning = if PRUNES { CUT.read(spec)? } else { Pruning::Never };
+    let method = Method { pruning, takes_last: TIE.read(spec)? };
+    let (order, ending, is_negated) = (ORDER.read(spec)?, WIN.read(spec)?, EVAL.read(spec)?);
+    let worth = Some(LineValues::PAPER);
+    let settings = Settings { order, ending, worth, is_negated, depth: 0, method };
+    Ok(Box::new(Teaching { settings, depth: DEPTH.read(spec)?, limits: Limits::default() }))
 }
+
+/// From which side the moves are searched.
+const ORDER: Choice<Order> =
+    Choice::new("order", &[("left", Order::Listed), ("right", Order::Reversed)]);
+
+/// Whether the last of equal moves is taken.
+const TIE: Choice<bool> = Choice::new("tie", &[("first", false), ("last", true)]);
+
+/// When the remaining moves are left out: as soon as alpha reaches beta, or later than necessary.
+const CUT: Choice<Pruning> =
+    Choice::new("cut", &[("equal", Pruning::AtBeta), ("beyond", Pruning::BeyondBeta)]);
+
+/// What wins are worth.
+const WIN: Choice<Ending> =
+    Choice::new("win", &[("sooner", Ending::SoonerIsBetter), ("any", Ending::AnyWin)]);
+
+/// Whose evaluation is taken where the search goes no deeper; that of the opponent is a wrong sign.
+const EVAL: Choice<bool> = Choice::new("eval", &[("own", false), ("opponent", true)]);
 
 const DEPTH: Limit =
     Limit { name: "depth", what: "takes-plies", most: 20, without: "without-plies" };
@@ -44,8 +66,8 @@ const LARGEST_TREE: u64 = 1_000_000;
 /// A player that searches a tree as textbooks do.
 #[derive(Clone, Debug)]
 struct Teaching {
-    /// Whether a position is left as soon as a bound shows that it cannot change the choice.
-    prunes: bool,
+    /// The settings for every position, but for the depth and the evaluation.
+    settings: Settings,
     depth: Option<u32>,
     limits: Limits,
 }
@@ -110,14 +132,13 @@ fn plain_nodes<B: LineBoard>(board: &B, depth: u32, watch: &mut Stopwatch) -> Op
 
 impl Teaching {
     fn settings(&self, plan: Plan) -> Settings {
-        let worth = (!plan.to_the_end).then_some(LineValues::PAPER);
-        let (order, ending) = (Order::Listed, Ending::SoonerIsBetter);
-        Settings { order, ending, worth, depth: plan.depth, prunes: self.prunes }
+        let worth = self.settings.worth.filter(|_| !plan.to_the_end);
+        Settings { worth, depth: plan.depth, ..self.settings }
     }
 
     /// The effort of the search, and the savings where they can be counted.
     fn effort<B: LineBoard>(&self, board: &B, plan: Plan, nodes: u64) -> Message {
-        if !self.prunes {
+        if !self.settings.method.prunes() {
             return say!("effort-nodes", nodes = nodes);
         }
         let mut watch = Budget { limits: self.limits.clone(), ..Budget::default() }.start();
@@ -150,9 +171,10 @@ impl<B: LineBoard> Player<B> for Teaching {
         let decision = settings.search(board, &self.limits, &mut table);
         let RootTable { nodes, moves } = table;
         let found = |cell| moves.iter().copied().find(|root| root.chosen.cell == cell);
-        let is_exact = |is_better: bool| is_better || !self.prunes;
+        let is_exact = |is_better: bool| is_better || !self.settings.method.prunes();
         let candidates = rows(board.places(), 1, |cell| {
             let is_bound = found(cell).is_some_and(|root| !is_exact(root.is_better));
+            let is_bound = is_bound && cell != decision;
             let best = || say!("note-pruned", best = board.move_text(decision));
             let note = if is_bound { best() } else { Message::default() };
             let score = found(cell).map(|root| settings.score(root.value, board.in_line()));
@@ -164,7 +186,8 @@ impl<B: LineBoard> Player<B> for Teaching {
         let (rule, decider) = if moves.len() == 1 {
             (say!("rule-only-move"), None)
         } else if rivals.any(|root| is_exact(root.is_better) && root.value == value) {
-            (say!("rule-first-equal"), None)
+            let takes_last = self.settings.method.takes_last;
+            (say!(if takes_last { "rule-last-equal" } else { "rule-first-equal" }), None)
         } else {
             (say!("rule-minimax"), Some(0))
         };

@@ -12,7 +12,7 @@ use super::quick::{LineValues, victory};
 use super::seats;
 use crate::budget::Budget;
 use crate::minimax::steps::{Describe, SearchSteps};
-use crate::minimax::{GameTree, Minimax, Observer, RootMove};
+use crate::minimax::{GameTree, Method, Minimax, Observer, RootMove};
 use crate::player::Limits;
 use crate::score::Score;
 use crate::trace::{Detail, Seen, Tracer};
@@ -23,6 +23,8 @@ use crate::words::say;
 pub(super) enum Order {
     /// As they are listed.
     Listed,
+    /// As they are listed, the last one first.
+    Reversed,
     /// The best evaluation for the player of the root first, for both sides: as paper P5 publishes it.
     Published,
     /// The best evaluation for the side to move first: the same choice from fewer nodes.
@@ -36,6 +38,8 @@ pub(super) enum Ending {
     Published,
     /// A win is worth more the sooner it comes, and a draw nothing.
     SoonerIsBetter,
+    /// A win is worth the same however late it comes, and a draw nothing.
+    AnyWin,
 }
 
 /// How a tree is searched.
@@ -45,8 +49,10 @@ pub(super) struct Settings {
     pub(super) ending: Ending,
     /// The evaluation; `None` where the search always reaches the end, and nothing is evaluated.
     pub(super) worth: Option<LineValues>,
+    /// Whether the evaluation is that of the opponent: a wrong sign.
+    pub(super) is_negated: bool,
     pub(super) depth: u32,
-    pub(super) prunes: bool,
+    pub(super) method: Method,
 }
 
 impl Settings {
@@ -62,7 +68,7 @@ impl Settings {
         let root = EvaluatedBoard { board: board.clone(), mover: me, value };
         let tree = LineTree { root, me, victory: victory(board.in_line()), settings: self };
         let watch = Budget { limits: limits.clone(), ..Budget::default() }.start();
-        let best = Minimax::new(&tree, self.prunes, watch, observer).best_move(self.depth);
+        let best = Minimax::new(&tree, self.method, watch, observer).best_move(self.depth);
         best.expect("a player is asked only when there is a move").cell
     }
 
@@ -74,7 +80,7 @@ impl Settings {
         tracer: &mut Tracer,
     ) -> B::Move {
         let described = TraceTexts { root: board, settings: self };
-        let mut steps = SearchSteps::new(tracer, self.prunes, &described);
+        let mut steps = SearchSteps::new(tracer, self.method, &described);
         self.search(board, limits, &mut steps)
     }
 }
@@ -101,12 +107,12 @@ impl<B: LineBoard> Describe<LineTree<B>> for TraceTexts<'_, B> {
     fn ending(&self, position: &EvaluatedBoard<B>) -> Vec<Detail> {
         match self.settings.ending {
             Ending::Published => published::win_check(&position.board).1,
-            Ending::SoonerIsBetter => Vec::new(),
+            Ending::SoonerIsBetter | Ending::AnyWin => Vec::new(),
         }
     }
 
     fn ordering(&self, position: &EvaluatedBoard<B>, moves: &[Step<B::Move>]) -> Vec<Detail> {
-        if self.settings.order == Order::Listed {
+        if matches!(self.settings.order, Order::Listed | Order::Reversed) {
             return Vec::new();
         }
         let listed = position.board.legal_moves();
@@ -132,7 +138,7 @@ impl Settings {
     pub(super) fn score(self, value: i64, in_line: usize) -> Score {
         let missing = victory(in_line) - value.abs();
         let plies = match self.ending {
-            Ending::Published if missing <= 0 => self.depth,
+            Ending::Published | Ending::AnyWin if missing <= 0 => self.depth,
             Ending::SoonerIsBetter if (1..=i64::from(self.depth)).contains(&missing) => {
                 missing as u32
             }
@@ -158,7 +164,7 @@ impl Settings {
         let Some(next) = next else { return outlook };
         let (rival, value) = (board.move_text(next.chosen.cell), score(next.value));
         // A bound on a lost move says no more than that it is lost.
-        if self.prunes && !next.is_better && matches!(value, Score::Number(_)) {
+        if self.method.prunes() && !next.is_better && matches!(value, Score::Number(_)) {
             say!("outlook-next-at-most", outlook = outlook, rival = rival, value = value)
         } else if next.value == chosen.value {
             say!("outlook-equal", outlook = outlook, rival = rival)
@@ -225,18 +231,19 @@ impl<B: LineBoard> GameTree for LineTree<B> {
         let (win, draw) = match self.settings.ending {
             Ending::Published => (self.victory, position.value),
             Ending::SoonerIsBetter => (self.victory - i64::from(ply), 0),
+            Ending::AnyWin => (self.victory, 0),
         };
         let winner = outcome.winners().next();
         Some(winner.map_or(draw, |winner| if winner == self.me { win } else { -win }))
     }
 
     fn static_value(&self, position: &EvaluatedBoard<B>) -> i64 {
-        position.value
+        if self.settings.is_negated { -position.value } else { position.value }
     }
 
     fn list_moves(&self, position: &EvaluatedBoard<B>, moves: &mut Vec<Step<B::Move>>) {
         let (from, order) = (moves.len(), self.settings.order);
-        let is_ordered = order != Order::Listed;
+        let is_ordered = matches!(order, Order::Published | Order::Both);
         moves.extend(position.board.legal_moves().map(|cell| {
             let value = is_ordered.then(|| self.value_after(position, cell));
             Step { cell, value }
@@ -244,6 +251,7 @@ impl<B: LineBoard> GameTree for LineTree<B> {
         // A stable sort, like the merge sort of the paper's program: ties keep the order of the columns.
         match order {
             Order::Listed => {}
+            Order::Reversed => moves[from..].reverse(),
             Order::Both if position.mover != self.me => {
                 moves[from..].sort_by_key(|step| step.value);
             }
@@ -274,8 +282,9 @@ mod tests {
         order: Order::Published,
         ending: Ending::Published,
         worth: Some(LineValues::PAPER),
+        is_negated: false,
         depth: 6,
-        prunes: true,
+        method: Method::new(true),
     };
 
     fn record<B: LineBoard>(
@@ -308,7 +317,8 @@ mod tests {
         for pruned in settings {
             let (best, recorded) = record(pruned, board);
             recorded.check(true);
-            let (plain_best, plain) = record(Settings { prunes: false, ..pruned }, board);
+            let (plain_best, plain) =
+                record(Settings { method: Method::new(false), ..pruned }, board);
             plain.check(false);
             assert_eq!((recorded.value(), best), (plain.value(), plain_best));
             assert_eq!(recorded.best().map(|step| step.cell), Some(best));

@@ -2,7 +2,7 @@
 
 use papan_words::{Arg, Message};
 
-use super::{GameTree, Node, Observer};
+use super::{GameTree, Method, Node, Observer};
 use crate::score::Score;
 use crate::trace::code::{self, search as line};
 use crate::trace::{
@@ -38,7 +38,7 @@ pub(crate) trait Describe<T: GameTree> {
 pub(crate) struct SearchSteps<'a, M, D> {
     tracer: &'a mut Tracer,
     describe: &'a D,
-    prunes: bool,
+    method: Method,
     /// The number of the first line of the search in the pseudocode.
     first_line: usize,
     /// The nodes from the root to where the search is.
@@ -57,10 +57,10 @@ struct OpenNode<M> {
 
 impl<'a, M: Copy, D> SearchSteps<'a, M, D> {
     /// Appends the pseudocode of the search and records its steps.
-    pub(crate) fn new(tracer: &'a mut Tracer, prunes: bool, describe: &'a D) -> Self {
-        let first_line = tracer.show_code(if prunes { code::ALPHA_BETA } else { code::MINIMAX });
+    pub(crate) fn new(tracer: &'a mut Tracer, method: Method, describe: &'a D) -> Self {
+        let first_line = tracer.show_code(&code::search(method));
         let (open, returned) = (Vec::new(), Score::Number(0));
-        Self { tracer, describe, prunes, first_line, open, returned }
+        Self { tracer, describe, method, first_line, open, returned }
     }
 
     /// Makes a step at the node where the search is.
@@ -71,12 +71,16 @@ impl<'a, M: Copy, D> SearchSteps<'a, M, D> {
     ) where
         D: Describe<T>,
     {
-        let Self { tracer, describe, open, first_line, prunes, .. } = self;
+        let Self { tracer, describe, open, first_line, method, .. } = self;
         let Some(node) = open.last() else { return };
         tracer.step((action, *first_line + line), || {
             let path = open.iter().filter_map(|node| node.chosen);
             let path = path.map(|chosen| describe.move_text(chosen)).collect();
-            Contents { path, window: prunes.then_some(node.window), ..contents(describe, node) }
+            Contents {
+                path,
+                window: method.prunes().then_some(node.window),
+                ..contents(describe, node)
+            }
         });
     }
 
@@ -93,7 +97,7 @@ impl<T: GameTree, D: Describe<T>> Observer<T> for SearchSteps<'_, T::Move, D> {
     fn enter(&mut self, node: &Node<T::Move>) {
         let parent = self.open.last().map(|parent| parent.window);
         let window = parent.unwrap_or(Window { alpha: None, beta: None });
-        let (chosen, is_max, prunes) = (node.chosen, node.is_maximising, self.prunes);
+        let (chosen, is_max, prunes) = (node.chosen, node.is_maximising, self.method.prunes());
         self.open.push(OpenNode { chosen, window, best: None });
         let text = || chosen.map(|chosen| self.describe.move_text(chosen)).unwrap_or_default();
         self.tracer.enter(text, || TraceNode {
@@ -142,15 +146,15 @@ impl<T: GameTree, D: Describe<T>> Observer<T> for SearchSteps<'_, T::Move, D> {
     }
 
     fn returned(&mut self, node: &Node<T::Move>, chosen: T::Move, _: i64) {
-        let (value, is_max) = (self.returned, node.is_maximising);
+        let (value, method, is_max) = (self.returned, self.method, node.is_maximising);
         self.step::<T>((Action::Return, line::COMPARE), |describe, node| {
-            let text = comparing(describe.move_text(chosen), value, node.best, is_max);
+            let text = comparing(describe.move_text(chosen), value, node.best, (method, is_max));
             Contents { value: Some(value), ..Contents::text(text) }
         });
     }
 
     fn improved(&mut self, node: &Node<T::Move>, chosen: T::Move, _: i64) {
-        let (value, is_max, prunes) = (self.returned, node.is_maximising, self.prunes);
+        let (value, is_max, prunes) = (self.returned, node.is_maximising, self.method.prunes());
         if let Some(node) = self.open.last_mut() {
             node.best = Some(value);
             if prunes {
@@ -202,7 +206,8 @@ impl<T: GameTree, D: Describe<T>> Observer<T> for SearchSteps<'_, T::Move, D> {
                 node.value = Some(best);
             }
         }
-        let (value, last) = (self.returned, if self.prunes { line::CUT + 1 } else { line::CUT });
+        let (value, last) =
+            (self.returned, if self.method.prunes() { line::CUT + 1 } else { line::CUT });
         self.step::<T>((Action::Leave, last), |_, _| Contents {
             value: Some(value),
             ..Contents::text(say!("trace-leave", value = value))
@@ -231,12 +236,18 @@ fn entering(is_max: bool, window: Option<Window>) -> Message {
     }
 }
 
-fn comparing(chosen: String, value: Score, best: Option<Score>, is_max: bool) -> Message {
+fn comparing(
+    chosen: String,
+    value: Score,
+    best: Option<Score>,
+    (method, is_max): (Method, bool),
+) -> Message {
     let Some(best) = best else {
         return say!("trace-first", move = chosen, value = value);
     };
-    let is_better = if is_max { value > best } else { value < best };
-    let id = match (is_max, is_better) {
+    let is_taken = method.prefers(is_max, value, best);
+    let id = match (is_max, is_taken) {
+        (_, true) if value == best => "trace-as-good",
         (true, true) => "trace-more",
         (true, false) => "trace-not-more",
         (false, true) => "trace-less",

@@ -265,7 +265,7 @@ fn record(
 ) -> (Option<usize>, RecordedPosition<usize>) {
     let mut recorder = Recorder::new();
     let watch = Budget::default().start();
-    let best = Minimax::new(tree, prunes, watch, &mut recorder).best_move(depth);
+    let best = Minimax::new(tree, Method::new(prunes), watch, &mut recorder).best_move(depth);
     (best, recorder.root.unwrap())
 }
 
@@ -309,9 +309,9 @@ proptest! {
         let (best, recorded) = record(&tree, prunes, depth);
         let mut table = RootTable::new();
         let watch = Budget::default().start();
-        prop_assert_eq!(Minimax::new(&tree, prunes, watch, &mut table).best_move(depth), best);
+        prop_assert_eq!(Minimax::new(&tree, Method::new(prunes), watch, &mut table).best_move(depth), best);
         let watch = Budget::default().start();
-        prop_assert_eq!(Minimax::new(&tree, prunes, watch, &mut NoObserver).best_move(depth), best);
+        prop_assert_eq!(Minimax::new(&tree, Method::new(prunes), watch, &mut NoObserver).best_move(depth), best);
         prop_assert_eq!(table.nodes, recorded.below());
         let values: Vec<_> = table.moves.iter().map(|root| (root.chosen, root.value)).collect();
         prop_assert_eq!(values, recorded.returned);

@@ -7,7 +7,7 @@ use papan_games::text::shown;
 use papan_words::Message;
 
 use super::steps::{Describe, SearchSteps};
-use super::{GameTree, Minimax};
+use super::{GameTree, Method, Minimax};
 use crate::budget::Budget;
 use crate::trace::{Part, Trace, Tracer};
 use crate::words::say;
@@ -101,9 +101,9 @@ impl WrittenTree {
     /// Searches the tree to its end and records this part of the search.
     pub fn trace(&self, prunes: bool, part: Part) -> Trace {
         let mut tracer = Tracer::new(part);
-        let mut steps = SearchSteps::new(&mut tracer, prunes, &MoveNumbers);
+        let mut steps = SearchSteps::new(&mut tracer, Method::new(prunes), &MoveNumbers);
         let watch = Budget::default().start();
-        let best = Minimax::new(self, prunes, watch, &mut steps).best_move(DEEPEST);
+        let best = Minimax::new(self, Method::new(prunes), watch, &mut steps).best_move(DEEPEST);
         tracer.finish(best.map(|number| number.to_string()).unwrap_or_default())
     }
 }

@@ -1,7 +1,9 @@
 //! The pseudocode of the algorithms, and the numbers of the lines that a step refers to.
 
+use crate::minimax::{Method, Pruning};
+
 /// Minimax with alpha-beta pruning (Knuth & Moore 1975), as paper P5 describes it.
-pub(crate) const ALPHA_BETA: &[&str] = &[
+const ALPHA_BETA: &[&str] = &[
     "function value(position, depth, α, β)",
     "    if the game is over: return its result",
     "    if depth = 0: return evaluation(position)",
@@ -15,7 +17,7 @@ pub(crate) const ALPHA_BETA: &[&str] = &[
 ];
 
 /// Minimax without pruning.
-pub(crate) const MINIMAX: &[&str] = &[
+const MINIMAX: &[&str] = &[
     "function value(position, depth)",
     "    if the game is over: return its result",
     "    if depth = 0: return evaluation(position)",
@@ -26,6 +28,19 @@ pub(crate) const MINIMAX: &[&str] = &[
     "            best ← v",
     "    return best",
 ];
+
+/// The pseudocode of a search by this method.
+pub(crate) fn search(method: Method) -> Vec<&'static str> {
+    let mut lines = if method.prunes() { ALPHA_BETA } else { MINIMAX }.to_vec();
+    if method.takes_last {
+        lines[search::COMPARE] =
+            "        if v is as good as best for the player to move, or better";
+    }
+    if method.pruning == Pruning::BeyondBeta {
+        lines[search::CUT] = "            if α > β: leave the loop (cut-off)";
+    }
+    lines
+}
 
 /// The lines of both searches. They differ in the last ones.
 pub(crate) mod search {

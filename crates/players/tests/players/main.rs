@@ -8,6 +8,7 @@ mod examples;
 mod levels;
 mod looked;
 mod mcts;
+mod mistakes;
 mod perfect;
 mod pimc;
 mod published_search;

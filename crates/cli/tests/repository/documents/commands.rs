@@ -23,12 +23,21 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
+/// The folders of the assignments.
+fn assignments(root: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(root.join("assignments")).unwrap();
+    let folders = entries.map(|entry| entry.unwrap().path());
+    folders.filter(|path| path.join("assignment.toml").is_file()).collect()
+}
+
 /// The documents that people read: their names, from the repository on, and their texts.
 pub(crate) fn documents() -> Vec<(String, String)> {
     let root = root();
     let mut found = Vec::new();
-    for folder in ["", "docs", "docs/id", "crates/py", "crates/solver"] {
-        for entry in std::fs::read_dir(root.join(folder)).unwrap() {
+    let folders = ["", "docs", "docs/id", "crates/py", "crates/solver", "assignments"];
+    let folders = folders.map(|folder| root.join(folder)).into_iter().chain(assignments(&root));
+    for folder in folders {
+        for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             let is_history = path.ends_with("CHANGELOG.md");
             if path.extension().is_some_and(|ending| ending == "md") && !is_history {

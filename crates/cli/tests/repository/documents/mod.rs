@@ -112,11 +112,10 @@ fn every_command_of_the_documents_runs() {
     let (mut ran, mut wrong) = (HashSet::new(), Vec::new());
     for (document, text) in commands::documents() {
         let folder = tempfile::tempdir().unwrap();
-        std::os::unix::fs::symlink(
-            commands::root().join("examples"),
-            folder.path().join("examples"),
-        )
-        .unwrap();
+        for linked in ["examples", "assignments"] {
+            let (from, to) = (commands::root().join(linked), folder.path().join(linked));
+            std::os::unix::fs::symlink(from, to).unwrap();
+        }
         for line in commands::typed(&text).into_iter().flatten().filter(|line| is_run(line)) {
             let line = smaller(&line);
             // A call in several documents is run once, unless it uses files.
