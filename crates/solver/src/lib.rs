@@ -2,6 +2,7 @@
 // The search is compiled for several kinds of machine, and with it only what is inlined into it.
 #![allow(clippy::inline_always)]
 
+mod analysis;
 mod board;
 mod books;
 mod cells;
@@ -16,6 +17,7 @@ mod solver;
 mod table;
 mod windows;
 
+pub use analysis::Analysis;
 pub use board::{Board, Error, Position};
 pub use books::book::{Book, BookError};
 pub use books::partial::{Opening, PartialBook, PartialBookError};
@@ -23,4 +25,4 @@ pub use certificate::{Certificate, Claim, ProofError, ProofProgress};
 pub use limits::{Limits, Progress};
 pub use making::BookMaker;
 pub use score::{Bounds, Verdict};
-pub use solver::{Analysis, Solution, Solver};
+pub use solver::{Solution, Solver};
