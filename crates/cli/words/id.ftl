@@ -166,6 +166,7 @@ solve-make-book = Selesaikan setiap posisi dengan paling banyak --discs keping d
 solve-certificate = Buktikan nilai setiap posisi dan tulis buktinya ke berkas ini
 verify-file = Berkas sertifikat
 solve-sizes = Selesaikan papan kosong setiap ukuran dan simpan hasil yang terbukti
+solve-only = Dari semua ukuran, selesaikan hanya yang ini
 engine-player = Pemain yang menjawab, sampai diganti dengan setoption name Player
 engine-rules = Permainan dan aturannya, sampai diganti dengan setoption name Rules
 engine-check = Periksa program ini, berupa perintah shell

@@ -1,27 +1,27 @@
 //! `papan solve --sizes`: the result of perfect play from the empty board of every size.
 
+mod journal;
+
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Result, bail};
 use indicatif::ProgressBar;
-use papan_solver::{Board, Bounds, Limits, Solver, Verdict};
+use papan_solver::{Board, Limits, Opening, OpeningProver, Solution, Solver};
 use papan_ui::say;
 use papan_words::Language;
-use serde::{Deserialize, Serialize};
 
-use super::{SolveArgs, spinner};
+use super::{SolveArgs, shown, spinner};
 use crate::args::thread_number;
-use crate::errors::cannot_read;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
-use crate::line_file::LineFile;
 use crate::output;
 use crate::output::notice;
+use journal::{Answers, Journal, Proof, Size};
 
 /// The sides of the boards. On smaller boards no line across is possible.
 const SIDES: RangeInclusive<u32> = 4..=12;
@@ -29,62 +29,30 @@ const SIDES: RangeInclusive<u32> = 4..=12;
 /// The default time for each board.
 const SECONDS: f64 = 600.0;
 
-/// The proven bounds of the score of the empty board of a size.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Proof {
-    width: u32,
-    height: u32,
-    /// The score is at least this, and at most that.
-    low: i32,
-    high: i32,
-    /// The disc with which perfect play ends, if the score is known; the last one of a draw.
-    ends: Option<u32>,
-    nodes: u64,
-    seconds: f64,
-}
+/// The most positions of a search that an interruption loses as a whole: most boards need fewer.
+const AT_ONCE: u64 = 100_000_000;
 
-impl Proof {
-    fn new(board: Board, bounds: Bounds, nodes: u64, time: Duration) -> Self {
-        let ends = bounds.score().map(|score| match Verdict::new(&board.start(), score) {
-            Verdict::Win(disc) => 2 * disc - 1,
-            Verdict::Draw => board.cells(),
-            Verdict::Loss(disc) => 2 * disc,
-        });
-        let Bounds { low, high } = bounds;
-        let (width, height, seconds) = (board.width(), board.height(), time.as_secs_f64());
-        Self { width, height, low, high, ends, nodes, seconds }
-    }
-
-    /// The result as text: `+ 41` for a win of the first player with disc 41, or the bounds if it is not solved.
-    fn shown(&self) -> String {
-        match (self.ends, self.low.cmp(&0)) {
-            (Some(ends), order) => {
-                format!("{} {ends}", ['-', '=', '+'][(order as i8 + 1) as usize])
-            }
-            (None, _) => Bounds { low: self.low, high: self.high }.to_string().replace(' ', ""),
-        }
-    }
-}
+/// A harder board is solved by answers about openings with this many discs, each of which is kept.
+const DISCS: u32 = 4;
 
 /// Solves board after board, the small ones first, and keeps what is proven in a file.
 pub(super) fn run(args: &SolveArgs, path: &Path, language: Language) -> Result<ExitCode> {
-    let (mut file, mut proofs) =
-        LineFile::open(path, "", |text| read(text).with_context(|| cannot_read(path)))?;
+    let mut journal = Journal::open(path)?;
     let stop = stop_on_interrupt()?;
     let seconds = args.time.unwrap_or(SECONDS);
-    for board in boards() {
+    for board in boards(&args.only) {
         let size = (board.width(), board.height());
         let is_done = |proof: &Proof| proof.ends.is_some() || proof.seconds >= seconds;
-        if proofs.get(&size).is_some_and(is_done) || is_beyond(&proofs, size) {
+        let is_beyond = args.only.is_empty() && is_beyond(&journal.proofs, size);
+        if journal.proofs.get(&size).is_some_and(is_done) || is_beyond {
             continue;
         }
         let bar = spinner();
-        let proof = prove(args, board, seconds, &bar, &stop);
+        let proof = Task { args, board, bar: &bar, stop: &stop }.prove(&mut journal, seconds)?;
         bar.finish_and_clear();
         if stop.load(Relaxed) {
             break;
         }
-        file.add(&serde_json::to_string(&proof)?)?;
         writeln!(
             io::stderr(),
             "{board} {} {} positions, {:.1} s",
@@ -92,9 +60,10 @@ pub(super) fn run(args: &SolveArgs, path: &Path, language: Language) -> Result<E
             proof.nodes,
             proof.seconds
         )?;
-        proofs.insert(size, proof);
+        journal.add(proof)?;
     }
-    output::answer(args.json, &proofs.values().collect::<Vec<_>>(), || table(&proofs))?;
+    let proofs = &journal.proofs;
+    output::answer(args.json, &proofs.values().collect::<Vec<_>>(), || table(proofs))?;
     if stop.load(Relaxed) {
         notice(&say!("tune-going-on"), language)?;
         return Ok(ExitCode::from(INTERRUPTED));
@@ -102,63 +71,119 @@ pub(super) fn run(args: &SolveArgs, path: &Path, language: Language) -> Result<E
     Ok(ExitCode::SUCCESS)
 }
 
-/// All boards with such sides that a solver can have, the small ones first.
-fn boards() -> Vec<Board> {
-    let mut boards: Vec<_> = SIDES
-        .flat_map(|width| SIDES.filter_map(move |height| Board::new(width, height).ok()))
-        .collect();
+/// These boards, or all with such sides that a solver can have; the small ones first.
+fn boards(only: &[Board]) -> Vec<Board> {
+    let mut boards = only.to_vec();
+    if boards.is_empty() {
+        let all = SIDES.flat_map(|width| SIDES.map(move |height| Board::new(width, height)));
+        boards.extend(all.filter_map(Result::ok));
+    }
     boards.sort_by_key(|board| (board.cells(), board.width()));
     boards
 }
 
 /// Whether a board with no longer sides was not proven: then this one takes longer still.
-fn is_beyond(proofs: &BTreeMap<(u32, u32), Proof>, (width, height): (u32, u32)) -> bool {
+fn is_beyond(proofs: &BTreeMap<Size, Proof>, (width, height): Size) -> bool {
     let smaller = |proof: &&Proof| {
-        proof.width <= width
-            && proof.height <= height
-            && (proof.width, proof.height) != (width, height)
+        proof.width <= width && proof.height <= height && proof.size() != (width, height)
     };
     proofs.values().filter(smaller).any(|proof| proof.ends.is_none())
 }
 
-fn prove(
-    args: &SolveArgs,
+/// The search of one board.
+struct Task<'a> {
+    args: &'a SolveArgs,
     board: Board,
-    seconds: f64,
-    bar: &ProgressBar,
-    stop: &std::sync::atomic::AtomicBool,
-) -> Proof {
-    let solver = Solver::new(board, args.memory.table_bytes())
-        .threads(thread_number(args.threads))
-        .without_book();
-    let start = Instant::now();
-    let progress = |progress: &papan_solver::Progress| {
-        let millions = progress.nodes / 1_000_000;
-        bar.set_message(format!("{board} {} {millions} M positions", progress.bounds));
-        bar.tick();
-    };
-    let limits = Limits {
-        time: Some(Duration::from_secs_f64(seconds)),
-        stop: Some(stop),
-        progress: Some(&progress),
-        ..Limits::default()
-    };
-    let found = solver.solve(&board.start(), &limits);
-    Proof::new(board, found.bounds, found.nodes, start.elapsed())
+    bar: &'a ProgressBar,
+    stop: &'a AtomicBool,
 }
 
-/// Parses the proofs of an earlier run.
-fn read(text: &str) -> Result<BTreeMap<(u32, u32), Proof>> {
-    let proof = |(number, line): (u32, &str)| {
-        let proof: Option<Proof> = serde_json::from_str(line).ok();
-        let proof = proof.with_context(|| format!("line {number} is not a proof: \"{line}\""))?;
-        Ok(((proof.width, proof.height), proof))
-    };
-    (1..).zip(text.lines()).map(proof).collect()
+impl Task<'_> {
+    /// The result after this many seconds at most, those of earlier runs included.
+    fn prove(&self, journal: &mut Journal, seconds: f64) -> Result<Proof> {
+        let mut answers = journal.take_answers((self.board.width(), self.board.height()));
+        let solver = Solver::new(self.board, self.args.memory.table_bytes())
+            .threads(thread_number(self.args.threads))
+            .without_book();
+        if answers.all.is_empty() {
+            let start = Instant::now();
+            let found = self.solve_at_once(&solver, Duration::from_secs_f64(seconds));
+            let spent = start.elapsed().as_secs_f64();
+            if found.score().is_some() || found.nodes < AT_ONCE {
+                return Ok(Proof::new(self.board, found, spent));
+            }
+            let opening = Opening::start(self.board);
+            journal.add_answer(&opening, found, spent)?;
+            answers = Answers { all: vec![(opening, found)], seconds: spent };
+        }
+        let start = Instant::now();
+        let left = Duration::from_secs_f64((seconds - answers.seconds).max(0.0));
+        let found = self.solve_by_openings(&solver, left, &answers, journal)?;
+        let nodes = answers.nodes() + found.nodes;
+        let spent = answers.seconds + start.elapsed().as_secs_f64();
+        Ok(Proof::new(self.board, Solution { nodes, ..found }, spent))
+    }
+
+    fn solve_at_once(&self, solver: &Solver, time: Duration) -> Solution {
+        let progress = |progress: &papan_solver::Progress| {
+            self.tell(&shown(progress.bounds), progress.nodes);
+        };
+        let limits = Limits {
+            nodes: Some(AT_ONCE),
+            time: Some(time),
+            stop: Some(self.stop),
+            progress: Some(&progress),
+        };
+        solver.solve(&self.board.start(), &limits)
+    }
+
+    /// Continues after these answers, and keeps each new one.
+    fn solve_by_openings(
+        &self,
+        solver: &Solver,
+        time: Duration,
+        answers: &Answers,
+        journal: &mut Journal,
+    ) -> Result<Solution> {
+        let mut prover = OpeningProver::new(solver, DISCS);
+        for (opening, answer) in &answers.all {
+            if !prover.take(opening, *answer) {
+                bail!("{} {opening}: {} cannot be", self.board, shown(answer.bounds));
+            }
+        }
+        let before = answers.nodes();
+        let progress = |progress: &papan_solver::Progress| {
+            self.tell("", before + progress.nodes);
+        };
+        let limits = Limits {
+            time: Some(time),
+            stop: Some(self.stop),
+            progress: Some(&progress),
+            ..Limits::default()
+        };
+        let (mut written, mut last) = (Ok(()), Instant::now());
+        let found = prover.solve(&limits, &mut |opening, answer| {
+            let seconds = last.elapsed().as_secs_f64();
+            last = Instant::now();
+            if written.is_ok() {
+                written = journal.add_answer(opening, answer, seconds);
+            }
+            if written.is_err() {
+                self.stop.store(true, Relaxed);
+            }
+        });
+        written.map(|()| found)
+    }
+
+    fn tell(&self, bounds: &str, nodes: u64) {
+        let (board, millions) = (self.board, nodes / 1_000_000);
+        self.bar.set_message(format!("{board} {bounds} {millions} M positions"));
+        self.bar.tick();
+    }
 }
 
 /// A line for each height, a column for each width.
-fn table(proofs: &BTreeMap<(u32, u32), Proof>) -> String {
+fn table(proofs: &BTreeMap<Size, Proof>) -> String {
     let widths: Vec<_> = SIDES.filter(|&width| proofs.keys().any(|size| size.0 == width)).collect();
     let mut text = format!("{:>7}", "");
     text.extend(widths.iter().map(|width| format!(" {width:>9}")));
@@ -175,25 +200,15 @@ fn table(proofs: &BTreeMap<(u32, u32), Proof>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use papan_solver::Bounds;
 
-    #[test]
-    fn the_end_of_perfect_play_follows_from_the_score() {
-        // As published: 7x6 is won with the 41st disc, 8x8 lost with the 62nd, 5x4 a draw.
-        for (width, height, score, ends, shown) in
-            [(7, 6, 1, 41, "+ 41"), (8, 8, -2, 62, "- 62"), (5, 4, 0, 20, "= 20")]
-        {
-            let board = Board::new(width, height).unwrap();
-            let proof = Proof::new(board, Bounds::exactly(score), 0, Duration::ZERO);
-            assert_eq!((proof.ends, proof.shown().as_str()), (Some(ends), shown));
-        }
-    }
+    use super::*;
 
     #[test]
     fn no_board_is_tried_that_is_larger_than_one_that_was_not_proven() {
         let board = Board::new(6, 5).unwrap();
-        let open = Proof::new(board, Bounds { low: -3, high: 5 }, 0, Duration::ZERO);
-        let proofs = BTreeMap::from([((6, 5), open)]);
+        let open = Solution { bounds: Bounds { low: -3, high: 5 }, nodes: 0 };
+        let proofs = BTreeMap::from([((6, 5), Proof::new(board, open, 0.0))]);
         assert!(is_beyond(&proofs, (7, 5)) && is_beyond(&proofs, (6, 6)));
         assert!(!is_beyond(&proofs, (6, 5)) && !is_beyond(&proofs, (5, 9)));
     }
