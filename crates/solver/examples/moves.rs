@@ -1,5 +1,5 @@
 //! How long the exact scores of all moves take on 7x6, by the number of discs on the board: median, 99th percentile and
-//! most of random positions, one thread, a cold 64 MB table, the book that comes with the crate.
+//! most of random positions, THREADS threads (1), a cold 64 MB table, the book that comes with the crate.
 //!
 //! ```text
 //! cargo run --release -p papan-solver --example moves -- [POSITIONS] [DISCS ...]
@@ -7,6 +7,7 @@
 #![allow(clippy::print_stdout)] // the figures are what this program is for
 
 use std::error::Error;
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use papan_solver::{Board, Limits, Position, Solver};
@@ -21,22 +22,26 @@ fn main() -> Result<(), Box<dyn Error>> {
     if discs.is_empty() {
         discs = (0..board.cells()).collect();
     }
-    let mut solver = Solver::new(board, 64 << 20);
+    let threads = std::env::var("THREADS").map_or(Ok(1), |n| n.parse())?;
+    let threads = NonZeroUsize::new(threads).ok_or("no threads")?;
+    let mut solver = Solver::new(board, 64 << 20).threads(threads);
     let mut dice = ChaCha8Rng::seed_from_u64(7);
-    println!("discs    median       99 %       most");
+    println!("discs    median       99 %       most       mean nodes");
     for discs in discs {
+        let mut nodes = 0;
         let mut times: Vec<_> = (0..positions)
             .map(|_| {
                 let position = random_position(board, discs, &mut dice);
                 solver.forget();
                 let start = Instant::now();
-                solver.analyze(&position, &Limits::default());
+                nodes += solver.analyze(&position, &Limits::default()).nodes;
                 start.elapsed()
             })
             .collect();
         times.sort_unstable();
         let at = |share: usize| times[(times.len() - 1) * share / 100];
-        println!("{discs:>5} {} {} {}", shown(at(50)), shown(at(99)), shown(at(100)));
+        let [median, most, all] = [50, 99, 100].map(|share| shown(at(share)));
+        println!("{discs:>5} {median} {most} {all} {:>16}", nodes / u64::from(positions.max(1)));
     }
     Ok(())
 }

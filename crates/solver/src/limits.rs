@@ -60,6 +60,19 @@ pub(crate) struct Shared<'a> {
     stopped: AtomicBool,
     /// The moves that are being searched just now; none if there is one thread.
     marks: Vec<AtomicU64>,
+    /// Where a search beside others is part of a larger one.
+    whole: Option<Whole<'a>>,
+}
+
+/// The larger search that several searches beside each other are parts of.
+#[derive(Clone, Copy)]
+struct Whole<'a> {
+    /// Counts the positions of all.
+    shared: &'a Shared<'a>,
+    /// Stops the parts, but not the whole.
+    stop: &'a AtomicBool,
+    /// The part of the table that this search has for itself.
+    home: usize,
 }
 
 impl<'a> Shared<'a> {
@@ -71,7 +84,23 @@ impl<'a> Shared<'a> {
             answered: AtomicU32::new(0),
             stopped: AtomicBool::new(false),
             marks: Vec::new(),
+            whole: None,
         }
+    }
+
+    /// For one of several searches beside each other, by one thread each, that have these limits together.
+    pub(crate) fn aside<'b>(&'b self, home: usize, stop: &'b AtomicBool) -> Shared<'b> {
+        Shared { whole: Some(Whole { shared: self, stop, home }), ..Shared::new(&self.limits) }
+    }
+
+    /// Whether other searches go on beside this one.
+    pub(crate) fn is_aside(&self) -> bool {
+        self.whole.is_some()
+    }
+
+    /// The part of the table that the first thread of this search has for itself.
+    pub(crate) fn home(&self) -> usize {
+        self.whole.map_or(0, |whole| whole.home)
     }
 
     /// Makes ready for several threads.
@@ -80,7 +109,11 @@ impl<'a> Shared<'a> {
     }
 
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes.load(Relaxed)
+        self.counter().load(Relaxed)
+    }
+
+    fn counter(&self) -> &AtomicU64 {
+        self.whole.map_or(&self.nodes, |whole| &whole.shared.nodes)
     }
 
     /// How many questions have been answered.
@@ -103,6 +136,9 @@ impl<'a> Shared<'a> {
 
     /// Whether a limit was reached: then the whole search is over.
     pub(crate) fn is_over(&self) -> bool {
+        if let Some(Whole { shared, stop, .. }) = self.whole {
+            return stop.load(Relaxed) || shared.is_over();
+        }
         let over = self.stopped.load(Relaxed)
             || self.limits.nodes.is_some_and(|most| self.nodes() >= most)
             || self.limits.stop.is_some_and(|stop| stop.load(Relaxed))
@@ -193,8 +229,8 @@ impl<'a> Guard<'a> {
     pub(crate) fn tell(&mut self) {
         let new = self.nodes - self.told;
         self.told = self.nodes;
-        if self.is_sharing() {
-            self.shared.nodes.fetch_add(new, Relaxed);
+        if self.is_sharing() || self.shared.is_aside() {
+            self.shared.counter().fetch_add(new, Relaxed);
         } else {
             // The same, cheaper with a single writer.
             self.shared.nodes.store(self.shared.nodes() + new, Relaxed);

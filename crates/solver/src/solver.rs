@@ -37,53 +37,19 @@ impl Solution {
     }
 }
 
-/// The bounds of every move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Analysis {
-    /// For each column, the score for the player who drops a disc there; `None` for a full one.
-    pub moves: Vec<Option<Bounds>>,
-    /// How many positions were looked at.
-    pub nodes: u64,
-}
-
-impl Analysis {
-    /// The bounds of the position: the best of its moves. `None` without moves.
-    pub fn bounds(&self) -> Option<Bounds> {
-        let all = || self.moves.iter().flatten();
-        let low = all().map(|bounds| bounds.low).max()?;
-        let high = all().map(|bounds| bounds.high).max()?;
-        Some(Bounds { low, high })
-    }
-
-    /// The column, from 0, of the fastest win, a draw or the slowest loss, nearest to the middle; of
-    /// moves that are not exactly known, the one that promises most at the least.
-    pub fn best(&self) -> Option<u32> {
-        let width = self.moves.len() as u32;
-        let known = (0..width).filter_map(|column| Some((column, self.moves[column as usize]?)));
-        let rank = |&(column, bounds): &(u32, Bounds)| {
-            let off_middle = (2 * column).abs_diff(width - 1);
-            (bounds.low, bounds.high, std::cmp::Reverse((off_middle, column)))
-        };
-        known.max_by_key(rank).map(|(column, _)| column)
-    }
-}
-
 /// A solver for one size of board, with what it has learnt so far. Several threads may use it at once.
 #[derive(Debug)]
 pub struct Solver {
     board: Board,
-    table: Table,
+    pub(crate) table: Table,
     worth: [u8; 128],
-    threads: NonZeroUsize,
+    pub(crate) threads: NonZeroUsize,
     book: Option<Cow<'static, Book>>,
-    partial: Option<Cow<'static, PartialBook>>,
+    pub(crate) partial: Option<Cow<'static, PartialBook>>,
 }
 
-/// How many positions to look at for a move in the first turn.
-const FIRST_TURN: u64 = 250_000;
-
 /// What fewer positions than this answer is not worth a second thread.
-const ALONE: u64 = 100_000;
+pub(crate) const ALONE: u64 = 100_000;
 
 impl Solver {
     /// A solver with a table of at most this many bytes, which searches in one thread and uses
@@ -173,39 +139,6 @@ impl Solver {
         Solution { bounds, nodes: shared.nodes() }
     }
 
-    /// The score of every move, as far as the limits allow. Moves that are mirror images of each other have the same bounds.
-    pub fn analyze(&self, position: &Position, limits: &Limits<'_>) -> Analysis {
-        let mut shared = Shared::new(limits);
-        let mut moves = vec![None; self.board.width() as usize];
-        // No move is worth more than the position.
-        let proven = self.partial.as_ref().and_then(|book| book.bounds(position));
-        let most = proven.map_or(i32::MAX, |proven| proven.high);
-        let mut left: Vec<_> = self.board.middle_first().collect();
-        left.retain(|&column| !position.is_over() && position.drop_disc(column).is_some());
-        let last = self.board.width() - 1;
-        let is_symmetric = position.is_symmetric();
-        // One of two mirror images is searched.
-        left.retain(|&column| !is_symmetric || 2 * column <= last);
-        // In turns that grow, so that a hard move does not use up what easy ones need.
-        let mut turn = FIRST_TURN;
-        loop {
-            left.retain(|&column| {
-                let next = position.drop_disc(column).unwrap_or(*position);
-                let bounds = self.run(&next, &mut shared, turn, Schedule::new);
-                let Bounds { low, high } = bounds.turned();
-                moves[column as usize] = Some(Bounds { low, high: high.min(most) });
-                if is_symmetric {
-                    moves[(last - column) as usize] = moves[column as usize];
-                }
-                bounds.score().is_none()
-            });
-            if left.is_empty() || shared.is_over() {
-                return Analysis { moves, nodes: shared.nodes() };
-            }
-            turn = turn.saturating_mul(8);
-        }
-    }
-
     /// Best play for both sides from a position to the end of the game, in columns from 0: the
     /// fastest wins and the slowest losses. It ends early if a limit comes first.
     pub fn line(&self, position: &Position, limits: &Limits<'_>) -> Vec<u32> {
@@ -251,6 +184,11 @@ impl Solver {
         }
     }
 
+    /// How much a cell is worth to a player who knows nothing else.
+    pub(crate) fn worth(&self, cell: u128) -> u8 {
+        self.worth[cell.trailing_zeros() as usize % self.worth.len()]
+    }
+
     /// The bounds that the books prove for a position that is not in them, if any.
     fn proven(&self, position: &Position) -> Option<Bounds> {
         if let Some(bounds) = self.partial.as_ref().and_then(|book| book.bounds(position)) {
@@ -268,7 +206,8 @@ impl Solver {
         self.run(position, &mut Shared::new(&nothing), 0, Schedule::new)
     }
 
-    fn run(
+    /// What the questions of a schedule prove about a position, with at most this many nodes.
+    pub(crate) fn run(
         &self,
         position: &Position,
         shared: &mut Shared<'_>,
@@ -334,10 +273,10 @@ impl Solver {
         if !winning.is_empty() {
             return Bounds::exactly((left + 1) / 2);
         }
-        let together = self.threads.get() > 1;
+        let together = self.threads.get() > 1 && !shared.is_aside();
         let alone = if together { most.min(ALONE) } else { most };
-        let mut search =
-            Search::new(size, machine, (&self.table, 0), &self.worth, Guard::new(shared, alone));
+        let (table, guard) = ((&self.table, shared.home()), Guard::new(shared, alone));
+        let mut search = Search::new(size, machine, table, &self.worth, guard);
         let mut questions = Questions::new(schedule(search.known(state)), shared.answered());
         while let Some(alpha) = questions.asked
             && let Some(score) = questions.put_to(&mut search, state, alpha)

@@ -31,6 +31,9 @@ enum Phase {
     /// Is it more than this?
     Above(i32),
     Halves,
+    /// Is it more than this? Nothing else is asked.
+    Only(i32),
+    End,
 }
 
 impl Schedule {
@@ -50,12 +53,17 @@ impl Schedule {
         Self { bounds, phase: Phase::AtLeast(guess), nodes: 0 }
     }
 
+    /// For a single question: is the score above this?
+    pub(crate) fn only(bounds: Bounds, alpha: i32) -> Self {
+        Self { bounds, phase: Phase::Only(alpha), nodes: 0 }
+    }
+
     /// The bounds so far.
     pub(crate) fn bounds(&self) -> Bounds {
         self.bounds
     }
 
-    /// The next question; `None` when the score is known.
+    /// The next question; `None` when there is nothing left to ask.
     pub(crate) fn next(&mut self) -> Option<i32> {
         while self.bounds.low < self.bounds.high {
             let Bounds { low, high } = self.bounds;
@@ -69,6 +77,8 @@ impl Schedule {
                 Phase::Above(guess) => (guess, Phase::Halves),
                 Phase::Halves if self.nodes >= HARD => (near_zero(low, high), Phase::Halves),
                 Phase::Halves => ((low + high - 1) / 2, Phase::Halves),
+                Phase::Only(alpha) => (alpha, Phase::End),
+                Phase::End => return None,
             };
             self.phase = then;
             if (low..high).contains(&alpha) {

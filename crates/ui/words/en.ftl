@@ -1408,6 +1408,8 @@ certificate-at-most = { $position }: the score is at most { $score } ({ $replies
     [1] 1 reply
    *[other] { $replies } replies
     })
+certificate-so-least = Together they show for { $size }, { $position }: the score is at least { $score }
+certificate-so-most = Together they show for { $size }, { $position }: the score is at most { $score }
 certificate-holds = { $file } holds: { $claims ->
     [1] 1 claim
    *[other] { $claims } claims

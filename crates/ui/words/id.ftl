@@ -1272,6 +1272,8 @@ work-not-for-regret = { $option } tidak berlaku untuk kerugian: jangan berikan
 
 certificate-at-least = { $position }: nilainya paling sedikit { $score } ({ $replies } balasan)
 certificate-at-most = { $position }: nilainya paling banyak { $score } ({ $replies } balasan)
+certificate-so-least = Bersama-sama semuanya membuktikan untuk { $size }, { $position }: nilainya paling sedikit { $score }
+certificate-so-most = Bersama-sama semuanya membuktikan untuk { $size }, { $position }: nilainya paling banyak { $score }
 certificate-holds = { $file } sah: { $claims } pernyataan untuk { $size }, { $bytes } bita, SHA-256 { $hash }
 certificate-refused = { $file } ditolak: { $reason }
 certificate-unread = berkas tidak dapat dibaca: { $error }

@@ -120,6 +120,18 @@ impl PartialBook {
         self.bounds.insert(position.name(), bounds);
     }
 
+    /// Keeps what is proven of an opening, together with what was proven of it before. Returns `false` if that cannot be, or
+    /// contradicts it.
+    pub fn add(&mut self, opening: &Opening, bounds: Bounds) -> bool {
+        let position = opening.position();
+        let both = self.bounds(position).map_or(bounds, |known| known.and(bounds));
+        let is_possible = position.board() == self.board && possible(position, both);
+        if is_possible {
+            self.insert(position, both);
+        }
+        is_possible
+    }
+
     /// The bounds that follow from the moves, if all of them have bounds.
     pub(crate) fn by_moves(&self, position: &Position) -> Option<Bounds> {
         let moves = position.moves().map(|next| Some(self.bounds(&next)?.turned()));
@@ -145,7 +157,7 @@ impl Opening {
     /// the most discs first, because their bounds imply bounds of the others. `None` if there are more than
     /// [`MOST`](Self::MOST).
     pub fn all(board: Board, discs: u32) -> Option<Vec<Self>> {
-        let mut levels = vec![vec![Self { moves: String::new(), position: board.start() }]];
+        let mut levels = vec![vec![Self::start(board)]];
         for _ in 0..discs {
             let mut seen = HashSet::new();
             let following = levels.last()?.iter().flat_map(Self::following);
@@ -159,12 +171,24 @@ impl Opening {
         Some(levels.into_iter().rev().flatten().collect())
     }
 
-    fn following(&self) -> impl Iterator<Item = Self> {
+    /// The openings after each move that does not win, the columns near the middle first.
+    pub(crate) fn following(&self) -> impl Iterator<Item = Self> {
         let board = self.position.board();
         board.middle_first().filter_map(move |column| {
             let position = self.position.drop_disc(column).filter(|next| !next.is_won())?;
             Some(Self { moves: format!("{}{}", self.moves, board.column_name(column)?), position })
         })
+    }
+
+    /// The one without a disc.
+    pub fn start(board: Board) -> Self {
+        Self { moves: String::new(), position: board.start() }
+    }
+
+    /// The one that [`Display`](fmt::Display) writes so.
+    pub fn read(board: Board, text: &str) -> Result<Self, Error> {
+        let moves = if text == START { "" } else { text };
+        Ok(Self { moves: moves.to_owned(), position: board.position(moves)? })
     }
 
     /// The position.

@@ -144,6 +144,30 @@ fn moves_that_are_mirror_images_have_the_same_bounds() {
 }
 
 #[test]
+fn several_threads_find_the_same_scores_of_all_moves_as_one() {
+    let board = board(7, 6);
+    for moves in HARD {
+        let position = board.position(moves).unwrap();
+        let alone = cold().analyze(&position, &Limits::default()).moves;
+        for threads in [2, 3, 12].map(|threads| NonZeroUsize::new(threads).unwrap()) {
+            let found = cold().threads(threads).analyze(&position, &Limits::default());
+            assert_eq!(found.moves, alone, "{moves}, {threads} threads");
+            // What a limit leaves holds the scores.
+            let limits = Limits { nodes: Some(200_000), ..Limits::default() };
+            let limited = cold().threads(threads).analyze(&position, &limits);
+            let most = 200_000 + 2_048 * threads.get() as u64;
+            assert!(limited.nodes <= most, "{} nodes", limited.nodes);
+            for (found, known) in limited.moves.iter().zip(&alone) {
+                let holds = |(found, known): (&Bounds, &Bounds)| {
+                    found.low <= known.low && known.high <= found.high
+                };
+                assert!(found.as_ref().zip(known.as_ref()).is_none_or(holds), "{moves}");
+            }
+        }
+    }
+}
+
+#[test]
 fn an_analysis_looks_at_fewer_positions_than_solving_every_move() {
     let board = board(7, 6);
     let (mut together, mut apart) = (0, 0);

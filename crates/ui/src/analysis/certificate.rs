@@ -1,6 +1,8 @@
-//! The result of checking a certificate, as `papan verify` prints it.
+//! The result of checking certificates, as `papan verify` prints it.
 
-use papan_verify::{Bound, Claim, Refusal, Verified, Wrong};
+use std::collections::BTreeMap;
+
+use papan_verify::{Board, Bound, Claim, Refusal, Verified, Wrong, consequences};
 use papan_words::{Language, Message};
 use serde::Serialize;
 
@@ -26,6 +28,30 @@ pub struct Verification {
     /// The same in every language.
     #[serde(skip)]
     why: Option<Message>,
+    #[serde(skip)]
+    verified: Option<Verified>,
+}
+
+/// The results of checking several certificates, and what they prove together.
+#[derive(Clone, Debug, Serialize)]
+pub struct Verifications {
+    /// The result for each file.
+    pub files: Vec<Verification>,
+    /// The bounds that follow for positions on the way to those of the claims.
+    pub follows: Vec<FollowingClaim>,
+}
+
+/// A bound on the score of a position that follows from other claims.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FollowingClaim {
+    /// The size of the board, columns x rows.
+    pub size: String,
+    /// The columns played; empty for the empty board.
+    pub position: String,
+    /// The score is at least this, for the player to move.
+    pub low: Option<i32>,
+    /// The score is at most this.
+    pub high: Option<i32>,
 }
 
 /// A bound on the score of a position.
@@ -61,13 +87,16 @@ impl Verification {
             sha256: None,
             reason: None,
             why: None,
+            verified: None,
         };
         match found {
-            Ok(Verified { size: (width, height), claims, bytes, hash }) => {
-                result.size = Some(format!("{width}x{height}"));
+            Ok(verified) => {
+                let Verified { size, claims, bytes, hash } = &verified;
+                result.size = Some(size_name(*size));
                 result.claims = claims.iter().map(ProvenClaim::from).collect();
-                result.bytes = Some(bytes);
+                result.bytes = Some(*bytes);
                 result.sha256 = Some(hash.iter().map(|byte| format!("{byte:02x}")).collect());
+                result.verified = Some(verified);
             }
             Err(refusal) => {
                 let why = reason(&refusal);
@@ -115,6 +144,53 @@ impl ProvenClaim {
                 score = high.unwrap_or_default(),
                 replies = replies
             ),
+        };
+        text.in_language(language)
+    }
+}
+
+fn size_name((width, height): (u32, u32)) -> String {
+    format!("{width}x{height}")
+}
+
+impl Verifications {
+    /// What these results prove together.
+    pub fn new(files: Vec<Verification>) -> Self {
+        let mut claims: BTreeMap<(u32, u32), Vec<Claim>> = BTreeMap::new();
+        for verified in files.iter().filter_map(|file| file.verified.as_ref()) {
+            claims.entry(verified.size).or_default().extend(verified.claims.iter().cloned());
+        }
+        let follow = |(size, claims): ((u32, u32), Vec<Claim>)| {
+            let found = Board::new(size.0, size.1).map(|board| consequences(board, &claims));
+            found.unwrap_or_default().into_iter().map(move |claim| {
+                let ProvenClaim { position, low, high, .. } = ProvenClaim::from(&claim);
+                FollowingClaim { size: size_name(size), position, low, high }
+            })
+        };
+        let follows = claims.into_iter().flat_map(follow).collect();
+        Self { files, follows }
+    }
+
+    /// The results as text: those of each file, then a line for each bound that follows.
+    pub fn in_words(&self, language: Language) -> String {
+        let mut text: String = self.files.iter().map(|file| file.in_words(language)).collect();
+        for claim in &self.follows {
+            text += &claim.in_words(language);
+            text.push('\n');
+        }
+        text
+    }
+}
+
+impl FollowingClaim {
+    fn in_words(&self, language: Language) -> String {
+        let position = if self.position.is_empty() { "start" } else { &self.position };
+        let (size, score) = (&self.size, self.low.or(self.high).unwrap_or_default());
+        let text = match self.low {
+            Some(_) => {
+                say!("certificate-so-least", size = size, position = position, score = score)
+            }
+            None => say!("certificate-so-most", size = size, position = position, score = score),
         };
         text.in_language(language)
     }

@@ -50,6 +50,51 @@ fn the_empty_boards_are_proven_on_both_sides() {
 }
 
 #[test]
+fn proofs_of_the_moves_are_together_one_of_the_position() {
+    // 6x4 is lost by one: every move, up to mirror images, and the best answers to them.
+    let solver = solver(6, 4);
+    let proven = |moves: &str, wanted: fn(&Claim) -> bool| {
+        let score = solver.score(&solver.board().position(moves).unwrap());
+        let mut claims = Claim::both(Bounds::exactly(score)).to_vec();
+        claims.retain(wanted);
+        verify(&certificate(&solver, moves, &claims)).unwrap().claims
+    };
+    let least: fn(&Claim) -> bool = |claim| matches!(claim, Claim::AtLeast(_));
+    let parts: Vec<_> = ["1", "2", "3"].into_iter().map(|moves| proven(moves, least)).collect();
+    let board = Board::new(6, 4).unwrap();
+    let follows = |claims: &[papan_verify::Claim]| -> Vec<String> {
+        papan_verify::consequences(board, claims).iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(follows(&parts.concat()), ["start at most -1"]);
+    for missing in 0..parts.len() {
+        let mut others = parts.clone();
+        others.remove(missing);
+        assert!(follows(&others.concat()).is_empty());
+    }
+    // The other side takes one move; a bound that is proven already is not named again.
+    let most: fn(&Claim) -> bool = |claim| matches!(claim, Claim::AtMost(_));
+    let best = ["1", "2", "3"].into_iter().flat_map(|moves| proven(moves, most));
+    let claims: Vec<_> = best.collect();
+    assert_eq!(follows(&claims), ["start at least -1"]);
+    let start = proven("", least);
+    assert!(follows(&[claims, start].concat()).is_empty());
+}
+
+#[test]
+fn nothing_follows_where_a_move_wins() {
+    // The player to move wins in column 4; what the others are worth says nothing.
+    let solver = solver(5, 4);
+    let mut claims = Vec::new();
+    for moves in ["1122331", "1122332", "1122333", "1122335"] {
+        let score = solver.score(&solver.board().position(moves).unwrap());
+        let both = certificate(&solver, moves, &Claim::both(Bounds::exactly(score)));
+        claims.extend(verify(&both).unwrap().claims);
+    }
+    let found = papan_verify::consequences(Board::new(5, 4).unwrap(), &claims);
+    assert!(found.iter().all(|claim| claim.moves != "112233"), "{found:?}");
+}
+
+#[test]
 fn every_score_of_a_game_is_proven_and_no_better_one() {
     let solver = solver(7, 6);
     for moves in

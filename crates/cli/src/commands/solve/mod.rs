@@ -38,7 +38,8 @@ Examples:
   papan solve --stats < positions.txt
   papan solve --make-book 6x5.book --size 6x5 --discs 8
   papan solve --make-book 8x8.bounds --size 8x8 --discs 2 --nodes 200000000
-  papan solve --sizes sizes.jsonl --time 60 --threads 2")]
+  papan solve --sizes sizes.jsonl --time 60 --threads 2
+  papan solve --sizes sizes.jsonl --only 9x5 --time 36000")]
 #[allow(clippy::struct_excessive_bools)] // flags, each on its own
 pub(crate) struct SolveArgs {
     /// The positions, as columns played; `start` is the empty board.
@@ -111,7 +112,8 @@ pub(crate) struct SolveArgs {
     pub(crate) discs: Option<u32>,
 
     /// Solve the empty board of every size from 4x4 on, the small ones first, each for at most --time
-    /// seconds (default: 600), and keep the proven results in FILE. Run the same command to resume.
+    /// seconds (default: 600), and keep the proven results in FILE. Run the same command to resume: answers about
+    /// the openings of a hard board are kept too.
     #[arg(
         long,
         value_name = "FILE",
@@ -120,6 +122,16 @@ pub(crate) struct SolveArgs {
         ]
     )]
     pub(crate) sizes: Option<PathBuf>,
+
+    /// Of all sizes, solve only these.
+    #[arg(
+        long,
+        value_name = "SIZES",
+        requires = "sizes",
+        value_delimiter = ',',
+        value_parser = board
+    )]
+    pub(crate) only: Vec<Board>,
 
     /// Prove the score of every position and write the proofs to FILE, for `papan verify`. With --weak, prove only who wins.
     /// --threads positions of a proof are searched at the same time; the file does not depend on it.
