@@ -61,8 +61,9 @@ impl Watch {
                 looks += 1;
                 // Those that have left their parent; the isolation may keep them from that.
                 let own = user.filter(|_| is_time).map(members::of_user).unwrap_or_default();
-                let found = members::tree(root).into_iter().chain(own).collect();
-                if shared.lock().look(root, found, &sandbox.limits, written) {
+                let mut found = members::tree(root);
+                found.extend(own);
+                if shared.lock().look(root, &found, &sandbox.limits, written) {
                     return;
                 }
             }
@@ -99,11 +100,11 @@ impl Seen {
     fn look(
         &mut self,
         root: Pid,
-        found: BTreeSet<i32>,
+        found: &BTreeSet<i32>,
         limits: &SandboxLimits,
         written: u64,
     ) -> bool {
-        for &process in &found {
+        for &process in found {
             if let Some(start) = start_of(process) {
                 self.processes.insert(process, start);
             }
