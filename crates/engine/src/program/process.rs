@@ -290,7 +290,7 @@ impl Process {
         status.filter(|_| by_itself)
     }
 
-    /// What it has used so far, with the most memory of each of its processes. `None` if the system does not show it.
+    /// The resources that it has used so far, with the peak memory of each of its processes. `None` if the system does not show it.
     pub(super) fn usage(&self) -> Option<Usage> {
         if self.is_ended || self.has_exited() {
             return None;

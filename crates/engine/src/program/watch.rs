@@ -21,7 +21,7 @@ use crate::time::in_words;
 /// The time between two looks.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// What takes longer to look at, as the scratch folder, is looked at once in so many looks.
+/// The scratch folder, which takes longer to look at, is looked at once in this many looks.
 const LOOKS_PER_LONG_LOOK: u64 = 10;
 
 /// The processes that confine the program, which are not counted.
@@ -35,7 +35,7 @@ pub(super) struct Watch {
     _alive: Sender<()>,
 }
 
-/// What was seen so far.
+/// The observations so far.
 #[derive(Debug, Default)]
 struct Seen {
     /// The limit that was exceeded.
