@@ -268,10 +268,10 @@ fn a_bot_gets_no_descriptors_that_papan_has_inherited() {
     let player = format!("engine:{}", python(&script));
     let game = "exec 3</dev/null 9</dev/null; exec \"$@\"";
     let program = env!("CARGO_BIN_EXE_papan");
-    let played = Command::new("sh")
+    let output = Command::new("sh")
         .args(["-c", game, "sh", program, "explain", "connect-four", "--player", &player, "--json"])
         .output()
         .unwrap();
-    let report: serde_json::Value = serde_json::from_slice(&played.stdout).unwrap();
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(report["reason"].as_str().unwrap().contains("[]"), "{report}");
 }
