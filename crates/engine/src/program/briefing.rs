@@ -83,7 +83,9 @@ mod tests {
 
     fn identity(lines: &[&str]) -> Identity {
         let mut identity = Identity::default();
-        lines.iter().for_each(|line| identity.note(line));
+        for line in lines {
+            identity.note(line);
+        }
         identity
     }
 
@@ -98,15 +100,15 @@ mod tests {
         let start = rules.start(&mut papan_players::dice(0, 0));
         let bot = identity(&["option name legalmoves type check default false"]);
         let briefing = Briefing::of(&bot, &[]);
-        assert_eq!(briefing.legal_moves(&start).as_deref(), Some("legalmoves 1 2 3"));
+        assert_eq!(briefing.legal_moves(start).as_deref(), Some("legalmoves 1 2 3"));
         assert_eq!(briefing.facts("facts seats 2"), None);
         let off = [("LegalMoves".to_owned(), "false".to_owned())];
-        assert_eq!(Briefing::of(&bot, &off).legal_moves(&start), None);
+        assert_eq!(Briefing::of(&bot, &off).legal_moves(start), None);
         // An option of this name that is not a switch means something else.
         let other =
             identity(&["option name LegalMoves type string", "option name Facts type check"]);
         let briefing = Briefing::of(&other, &[]);
-        assert_eq!(briefing.legal_moves(&start), None);
+        assert_eq!(briefing.legal_moves(start), None);
         assert_eq!(briefing.facts("facts seats 2"), Some("facts seats 2"));
     }
 
