@@ -1,4 +1,4 @@
-//! What a program that is not trusted may do: how much it may use, where it may write, and what it may not read.
+//! The rights of a program that is not trusted: how much it may use, where it may write, and the files it may not read.
 //!
 //! ```text
 //! Sandbox ── limits, scratch, hidden     what a caller asks for

@@ -64,7 +64,7 @@ pub(crate) struct EngineArgs {
     #[arg(long, requires = "check")]
     pub(crate) json: bool,
 
-    /// Print the conversation of the check while it goes on: every line with its time and direction.
+    /// Print the conversation of the check at once: every line with its time and direction.
     #[arg(long, requires = "check", conflicts_with = "json")]
     pub(crate) trace: bool,
 }
@@ -123,7 +123,7 @@ fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode
     Ok(if checkup.passed() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-/// What the program used, in a line; nothing if that is not known.
+/// The resources that the program used, in a line; empty if they are not known.
 fn used(report: &Report<'_>) -> String {
     let Report { slowest_answer_seconds, processor_seconds, memory_bytes, .. } = report;
     let slowest = slowest_answer_seconds.map(|time| format!("{time:.3} s for the slowest answer"));

@@ -1,5 +1,5 @@
-//! What a program is sent only if it offers an option for it: the legal moves of every position, and the facts of the
-//! rules. With these a program need not know the rules.
+//! The lines that a program is sent only if it offers an option for them: the legal moves of every position, and the
+//! facts of the rules. With these a program need not know the rules.
 //!
 //! ```text
 //! option name LegalMoves type check default false    legalmoves 1 2 3        after every position
@@ -10,7 +10,7 @@ use papan_games::{Game, Position, Rules, Seat, View};
 
 use super::greeting::{FACTS, Identity, LEGAL_MOVES};
 
-/// What a program is sent besides the commands that every program is sent.
+/// The lines that a program is sent besides the common commands.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Briefing {
     legal_moves: bool,
@@ -83,7 +83,9 @@ mod tests {
 
     fn identity(lines: &[&str]) -> Identity {
         let mut identity = Identity::default();
-        lines.iter().for_each(|line| identity.note(line));
+        for line in lines {
+            identity.note(line);
+        }
         identity
     }
 
@@ -98,15 +100,15 @@ mod tests {
         let start = rules.start(&mut papan_players::dice(0, 0));
         let bot = identity(&["option name legalmoves type check default false"]);
         let briefing = Briefing::of(&bot, &[]);
-        assert_eq!(briefing.legal_moves(&start).as_deref(), Some("legalmoves 1 2 3"));
+        assert_eq!(briefing.legal_moves(start).as_deref(), Some("legalmoves 1 2 3"));
         assert_eq!(briefing.facts("facts seats 2"), None);
         let off = [("LegalMoves".to_owned(), "false".to_owned())];
-        assert_eq!(Briefing::of(&bot, &off).legal_moves(&start), None);
-        // An option of this name that is no switch means something else.
+        assert_eq!(Briefing::of(&bot, &off).legal_moves(start), None);
+        // An option of this name that is not a switch means something else.
         let other =
             identity(&["option name LegalMoves type string", "option name Facts type check"]);
         let briefing = Briefing::of(&other, &[]);
-        assert_eq!(briefing.legal_moves(&start), None);
+        assert_eq!(briefing.legal_moves(start), None);
         assert_eq!(briefing.facts("facts seats 2"), Some("facts seats 2"));
     }
 

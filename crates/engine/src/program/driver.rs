@@ -194,8 +194,10 @@ impl Engine {
         self.clock.turn(plies);
         let limit = self.clock.limit()?;
         process.drain_output()?;
-        position.iter().for_each(|line| process.send(line));
-        process.send(&self.clock.go(seat, self.seats, limit));
+        let go = self.clock.go(seat, self.seats, limit);
+        for line in position.iter().chain([&go]) {
+            process.send(line);
+        }
         let asked = Instant::now();
         let mut report = ProgramReport::default();
         let stop = self.stop.as_deref();

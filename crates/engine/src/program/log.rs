@@ -49,11 +49,11 @@ pub(super) enum LineSource {
     Program,
     /// A note about the process, which neither side sent.
     Nobody,
-    /// What the program wrote to its standard error, for a trace.
+    /// The standard error of the program, for a trace.
     Errors,
     /// The name of a test that begins, for a trace.
     Test,
-    /// What was wrong in a test, for a trace.
+    /// The error of a test, for a trace.
     Failure,
 }
 

@@ -11,7 +11,7 @@ use rustix::param::clock_ticks_per_second;
 use rustix::process::{Pid, Signal, getuid, kill_process};
 use serde::Serialize;
 
-/// What a program and the processes that it started use.
+/// The resources that a program and the processes that it started use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Usage {
     /// The processor time.

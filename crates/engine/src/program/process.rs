@@ -75,15 +75,12 @@ impl Process {
         let Some((program, arguments)) = words.split_first() else {
             return Err("there is no command".to_owned());
         };
-        let confined = match sandbox {
-            Some(sandbox) => {
-                confined(&words, sandbox).map_err(|error| cannot_run(program, &error))?
-            }
-            None => {
-                let mut command = Command::new(program);
-                command.args(arguments);
-                Confined { command, user: None }
-            }
+        let confined = if let Some(sandbox) = sandbox {
+            confined(&words, sandbox).map_err(|error| cannot_run(program, &error))?
+        } else {
+            let mut command = Command::new(program);
+            command.args(arguments);
+            Confined { command, user: None }
         };
         let Confined { command: mut prepared, user } = confined;
         close_on_start();
@@ -243,9 +240,9 @@ impl Process {
             return Fault::new(FaultKind::Crash, excess);
         }
         // The programs that confine another pass a signal on as shells do.
-        let passed_on = if self.watch.is_some() { 129..=192 } else { 0..=-1 };
+        let is_passed_on = |code: i32| self.watch.is_some() && (129..=192).contains(&code);
         let how = match status.map(|status| (status.code(), status.signal())) {
-            Some((Some(code), _)) if passed_on.contains(&code) => ended_by(code - 128),
+            Some((Some(code), _)) if is_passed_on(code) => ended_by(code - 128),
             Some((Some(code), _)) => format!("it exited with status {code}"),
             Some((None, Some(signal))) => ended_by(signal),
             _ => seen.to_owned(),
@@ -293,7 +290,7 @@ impl Process {
         status.filter(|_| by_itself)
     }
 
-    /// What it has used so far, with the most memory of each of its processes. `None` if the system does not show it.
+    /// The resources that it has used so far, with the peak memory of each of its processes. `None` if the system does not show it.
     pub(super) fn usage(&self) -> Option<Usage> {
         if self.is_ended || self.has_exited() {
             return None;

@@ -21,7 +21,7 @@ use crate::time::in_words;
 /// The time between two looks.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// What takes longer to look at, as the scratch folder, is looked at once in so many looks.
+/// The scratch folder, which takes longer to look at, is looked at once in this many looks.
 const LOOKS_PER_LONG_LOOK: u64 = 10;
 
 /// The processes that confine the program, which are not counted.
@@ -35,7 +35,7 @@ pub(super) struct Watch {
     _alive: Sender<()>,
 }
 
-/// What was seen so far.
+/// The observations so far.
 #[derive(Debug, Default)]
 struct Seen {
     /// The limit that was exceeded.
@@ -61,8 +61,9 @@ impl Watch {
                 looks += 1;
                 // Those that have left their parent; the isolation may keep them from that.
                 let own = user.filter(|_| is_time).map(members::of_user).unwrap_or_default();
-                let found = members::tree(root).into_iter().chain(own).collect();
-                if shared.lock().look(root, found, &sandbox.limits, written) {
+                let mut found = members::tree(root);
+                found.extend(own);
+                if shared.lock().look(root, &found, &sandbox.limits, written) {
                     return;
                 }
             }
@@ -99,11 +100,11 @@ impl Seen {
     fn look(
         &mut self,
         root: Pid,
-        found: BTreeSet<i32>,
+        found: &BTreeSet<i32>,
         limits: &SandboxLimits,
         written: u64,
     ) -> bool {
-        for &process in &found {
+        for &process in found {
             if let Some(start) = start_of(process) {
                 self.processes.insert(process, start);
             }

@@ -213,7 +213,7 @@ impl<'a, P: Position> Examination<'a, P> {
             let found = find(self.rules, self.dice, is_edge, |other| other == edge);
             games.extend(found.or_else(|| find(self.rules, self.dice, is_any, |_| false)));
         }
-        let found = self.asked_in(games)?;
+        let found = self.asked_in(&games)?;
         if found.is_empty() {
             return Ok("no position with one legal move was found".to_owned());
         }
@@ -233,7 +233,7 @@ impl<'a, P: Position> Examination<'a, P> {
                 (0..PLACES).filter_map(|_| find(self.rules, self.dice, is_wanted, |_| false)),
             );
         }
-        let asked = self.asked_in(games)?.len();
+        let asked = self.asked_in(&games)?.len();
         Ok(format!("{asked} positions in which fewer moves are legal than at the start"))
     }
 
@@ -246,7 +246,7 @@ impl<'a, P: Position> Examination<'a, P> {
             let theirs = deals.filter(|game| game.position().turn() == Some(seat));
             games.extend(theirs.take(PLACES).collect::<Vec<_>>());
         }
-        let asked = self.asked_in(games)?.len();
+        let asked = self.asked_in(&games)?.len();
         Ok(format!("{asked} deals"))
     }
 
@@ -260,15 +260,15 @@ impl<'a, P: Position> Examination<'a, P> {
             };
             games.extend(find(self.rules, self.dice, must_pass, |_| false));
         }
-        let asked = self.asked_in(games)?.len();
+        let asked = self.asked_in(&games)?.len();
         Ok(format!("{asked} positions in which it can only pass"))
     }
 
     /// Asks in each of these positions, and returns the answers.
-    fn asked_in(&mut self, games: Vec<Game<P>>) -> Result<Vec<String>, String> {
+    fn asked_in(&mut self, games: &[Game<P>]) -> Result<Vec<String>, String> {
         let mut process = self.process()?;
         let mut answers = Vec::new();
-        for game in &games {
+        for game in games {
             let chosen = self.ask(&mut process, game, LEISURE)?;
             answers.push(format!("bestmove {}", game.position().move_text(chosen)));
         }
@@ -355,8 +355,9 @@ impl<'a, P: Position> Examination<'a, P> {
         let legal: Vec<_> = view.legal_moves().map(|m| view.move_text(m)).collect();
         let mut asked = Instant::now();
         let heard = process.drain_output().and_then(|()| {
-            told.iter().for_each(|line| process.send(line));
-            process.send(&go);
+            for line in told.iter().chain([&go]) {
+                process.send(line);
+            }
             asked = Instant::now();
             process.answer("bestmove", limit + GRACE, |_| ())
         });

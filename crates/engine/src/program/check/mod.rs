@@ -50,7 +50,8 @@ pub struct Checkup {
     pub tests: Vec<TestResult>,
     /// The longest time until an answer, if there was one.
     pub slowest: Option<Duration>,
-    /// What the program used, on a system that shows it. The memory is the most that each of its processes used.
+    /// The resources that the program used, on a system that shows them. The memory is the peak of each process,
+    /// added up.
     pub usage: Option<Usage>,
 }
 
@@ -68,7 +69,7 @@ type CheckResult = Result<String, String>;
 type Test<'a, P> = (&'static str, fn(&mut Examination<'a, P>) -> CheckResult);
 
 /// Runs every test on a program that should play by these rules. The launcher gives the time to start and the sandbox.
-/// The conversation is written to `trace` while it goes on.
+/// The conversation is written to `trace` at once.
 pub fn check(
     command: &str,
     rules: &Ruleset,

