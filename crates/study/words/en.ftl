@@ -403,7 +403,7 @@ grade-flood = It prints too much ({ $positions }): { $detail }
 grade-not-reported = { $kind ->
     [value] It does not report the value of its search. Print a line such as 'info score 12' before 'bestmove'.
     [nodes] It does not report how many positions it visits. Print a line such as 'info nodes 341' before 'bestmove'.
-   *[criteria] It does not report the values of its criteria. Print a line such as 'info criteria 4 3 1' for every candidate before 'bestmove': the move and its values.
+   *[other] It does not report the values of its criteria. Print a line such as 'info criteria 4 3 1' for every candidate before 'bestmove': the move and its values.
   }
 grade-negated = Its values have the wrong sign. Report them from the view of the player to move.
 grade-counts-root = It counts the position at the root too. Count only the positions after a move.
@@ -414,7 +414,7 @@ grade-differs = { $kind ->
     [best-moves] Its moves are not those that { $reference } holds equally good
     [criteria] The values of its criteria are not those of { $reference }
     [value] Its value is not that of { $reference }
-   *[nodes] The number of positions that it visits is not that of { $reference }
+   *[other] The number of positions that it visits is not that of { $reference }
   } ({ $positions }).
 grade-answers = your bot: { $given }; expected: { $expected }
 grade-score = It scores { $mean }% against { $other } (95% interval { $low }% to { $high }%, { $samples } games). The lower end must reach { $threshold }%.
