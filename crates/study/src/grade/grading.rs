@@ -131,9 +131,9 @@ impl<'a> Grader<'a> {
                 Some(Ok(mut exam)) => checks::run(check, &mut exam)?,
                 _ => failed(check),
             };
-            result.points += checked.points;
             result.checks.push(checked);
         }
+        result.points = in_all(&result.checks);
         Some(result)
     }
 
@@ -144,7 +144,7 @@ impl<'a> Grader<'a> {
         if exam.is_stopped() {
             return None;
         }
-        let points = checks.iter().map(|check| check.points).sum();
+        let points = in_all(&checks);
         Some(BotResult { points, checks, moves: exam.moves(), ..blank })
     }
 
@@ -179,4 +179,10 @@ impl<'a> Grader<'a> {
         let chosen = |place| Some(known(place)?.chosen.clone());
         (0..self.assignment.places.len()).map(chosen).collect()
     }
+}
+
+/// The points of all checks, in hundredths as those of each.
+fn in_all(checks: &[CheckResult]) -> f64 {
+    let points: f64 = checks.iter().map(|check| check.points).sum();
+    (points * 100.0).round() / 100.0
 }
