@@ -221,7 +221,7 @@ fn a_run_that_is_killed_resumes_where_it_was() {
     };
     let written = times(&finished);
     assert!(class.grade(&arguments).status.code() == Some(1));
-    // What was finished was not graded again.
+    // A finished result was not made again.
     assert_eq!(times(&finished), written);
     let bytes = |folder: &str| -> Vec<_> {
         let files = class.files(folder).into_iter().filter(|(path, _)| !path.ends_with(".begun"));

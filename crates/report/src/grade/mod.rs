@@ -24,7 +24,7 @@ fn points_in(number: f64, language: Language) -> String {
     Arg::from(number).in_language(language).into_owned()
 }
 
-/// What a check measured; `None` for hidden checks.
+/// The measurement of a check; `None` for hidden checks.
 fn measured(check: &CheckResult) -> Option<Message> {
     let percent = |share: f64| Arg::decimal(100.0 * share, 1);
     Some(match check.measured.as_ref()? {

@@ -6,7 +6,7 @@ use papan_words::{Language, Message};
 
 use super::{advice, measured, points_in};
 
-/// The result of one bot: its points, and for each check what to fix. `site` is the address of the web app.
+/// The result of one bot: its points, and the feedback of each check. `site` is the address of the web app.
 pub fn student_in_words(name: &str, result: &BotResult, site: &str, language: Language) -> String {
     let said = |message: Message| message.in_language(language);
     let points = |number| points_in(number, language);
@@ -51,7 +51,7 @@ fn check_in_words(check: &CheckResult, width: usize, site: &str, language: Langu
     text
 }
 
-/// The results of a class: a line for each student, then what is the same in several submissions.
+/// The results of a class: a line for each student, then the submissions with the same files or moves.
 pub fn class_in_words(class: &ClassResult, language: Language) -> String {
     let said = |message: Message| message.in_language(language);
     let points = |number| points_in(number, language);
@@ -77,7 +77,7 @@ pub fn class_in_words(class: &ClassResult, language: Language) -> String {
     text
 }
 
-/// What is the same in several submissions.
+/// The submissions with the same files or moves.
 pub(super) fn same(class: &ClassResult) -> Vec<Message> {
     let files = class.duplicates.iter().map(|names| say!("grade-same-files", names = names.join(", ")));
     let moves = class.alike.iter().map(|alike| {

@@ -1,4 +1,4 @@
-//! What a player answers in a position: its move, and what it reports about its search or its criteria.
+//! The answer of a player in a position: its move, and its report on its search or its criteria.
 
 use std::collections::{BTreeMap, BTreeSet};
 

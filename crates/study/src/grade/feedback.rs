@@ -1,4 +1,4 @@
-//! What a student is shown: the text, the position, the command that reproduces it, and the link.
+//! The feedback for a student: the text, the position, the command that reproduces it, and the link.
 
 use std::borrow::Cow;
 use std::fmt::Write;

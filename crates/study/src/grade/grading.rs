@@ -35,9 +35,9 @@ pub struct Room<'a> {
     pub folder: &'a Path,
     /// How it is separated from the rest of the system.
     pub isolation: Isolation,
-    /// What that does not prevent.
+    /// The gaps of that isolation.
     pub gaps: &'a [Gap],
-    /// What it must not read.
+    /// Files and folders that it must not read.
     pub hidden: &'a [PathBuf],
 }
 
@@ -87,7 +87,7 @@ impl<'a> Grader<'a> {
         std::fs::create_dir_all(&scratch).map_err(failed)?;
         let replaced = &mut prepared.redacted.replaced;
         replaced.push((scratch.display().to_string(), "scratch".to_owned()));
-        // What the bot needs cannot be hidden from it.
+        // The files of the bot itself are not hidden.
         let needed = |path: &&PathBuf| {
             !room.folder.starts_with(path)
                 && !shlex::split(&prepared.command)

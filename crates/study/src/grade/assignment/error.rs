@@ -16,7 +16,7 @@ pub struct AssignmentError {
     pub file: PathBuf,
     /// The line, from 1; `None` if the file cannot be read.
     pub line: Option<usize>,
-    /// What is wrong, and what is allowed.
+    /// The reason, with the allowed values.
     pub reason: Message,
 }
 

@@ -16,7 +16,7 @@ const GAMES: u64 = 2;
 /// Separates the dice of whole games from those of positions.
 const WHOLE: u64 = 1 << 32;
 
-/// What was asked so far.
+/// The answers so far.
 #[derive(Default)]
 struct Tally {
     asked: usize,

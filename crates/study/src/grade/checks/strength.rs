@@ -30,7 +30,7 @@ use crate::words::say;
 /// Separates the dice of the opponents from those of openings and deals.
 const OPPONENTS: u64 = 1 << 40;
 
-/// What the samples of a bot must show.
+/// The condition on the interval.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     /// The lower end of the interval reaches the threshold.
