@@ -51,7 +51,9 @@ fn advice(check: &CheckResult, site: &str, language: Language) -> Vec<(String, V
                 position.moves.clone()
             };
             below.push(say!("grade-position", position = moves).in_language(language));
-            below.extend(position.answers.as_ref().map(|text| text.in_language(language).to_owned()));
+            below.extend(
+                position.answers.as_ref().map(|text| text.in_language(language).to_owned()),
+            );
         }
         below.extend(feedback.command.clone());
         below.extend(feedback.position.as_ref().map(|position| format!("{site}{}", position.link)));

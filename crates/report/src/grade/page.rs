@@ -74,12 +74,7 @@ fn check_section(
     })
 }
 
-fn advice(
-    feedback: &Feedback,
-    rules: &Ruleset,
-    site: &str,
-    language: Language,
-) -> Result<Markup> {
+fn advice(feedback: &Feedback, rules: &Ruleset, site: &str, language: Language) -> Result<Markup> {
     Ok(html! {
         p { (feedback.text.in_language(language)) }
         @if let Some(position) = &feedback.position { (shown(position, rules, site, language)?) }

@@ -61,7 +61,10 @@ pub fn gradescope(result: &BotResult, site: &str, language: Language) -> Gradesc
         output: unusable(result, language),
         visibility: "visible",
         tests: result.checks.iter().map(test).collect(),
-        leaderboard: [points].into_iter().chain(result.checks.iter().filter_map(standing)).collect(),
+        leaderboard: [points]
+            .into_iter()
+            .chain(result.checks.iter().filter_map(standing))
+            .collect(),
     }
 }
 

@@ -59,7 +59,9 @@ fn escaped(text: &str) -> String {
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
             '\n' | '\t' => safe.push(sign),
-            _ if sign.is_control() || matches!(sign, '\u{fffe}' | '\u{ffff}') => safe.push('\u{fffd}'),
+            _ if sign.is_control() || matches!(sign, '\u{fffe}' | '\u{ffff}') => {
+                safe.push('\u{fffd}')
+            }
             _ => safe.push(sign),
         }
     }

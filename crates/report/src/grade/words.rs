@@ -10,7 +10,8 @@ use super::{advice, measured, points_in};
 pub fn student_in_words(name: &str, result: &BotResult, site: &str, language: Language) -> String {
     let said = |message: Message| message.in_language(language);
     let points = |number| points_in(number, language);
-    let total = say!("grade-total", name = name, points = points(result.points), of = points(result.of));
+    let total =
+        say!("grade-total", name = name, points = points(result.points), of = points(result.of));
     let mut text = said(total) + "\n";
     if let Some(reason) = &result.unusable {
         text += &format!("{}\n", reason.in_language(language));
@@ -61,7 +62,8 @@ pub fn class_in_words(class: &ClassResult, language: Language) -> String {
         let result = &student.result;
         let failed = result.checks.iter().filter(|check| !check.passed);
         let failed: Vec<_> = failed.map(|check| check.name.as_str()).collect();
-        let of = said(say!("grade-points-of", points = points(result.points), of = points(result.of)));
+        let of =
+            said(say!("grade-points-of", points = points(result.points), of = points(result.of)));
         let note = match (&result.unusable, &failed[..]) {
             (Some(reason), _) => {
                 reason.in_language(language).lines().next().unwrap_or_default().to_owned()
@@ -79,7 +81,8 @@ pub fn class_in_words(class: &ClassResult, language: Language) -> String {
 
 /// The submissions with the same files or moves.
 pub(super) fn same(class: &ClassResult) -> Vec<Message> {
-    let files = class.duplicates.iter().map(|names| say!("grade-same-files", names = names.join(", ")));
+    let files =
+        class.duplicates.iter().map(|names| say!("grade-same-files", names = names.join(", ")));
     let moves = class.alike.iter().map(|alike| {
         let id = if alike.as_reference { "grade-same-as-reference" } else { "grade-same-moves" };
         say!(id, names = alike.names.join(", "))

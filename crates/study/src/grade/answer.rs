@@ -102,11 +102,7 @@ fn read_score(text: &str) -> Option<Score> {
         "mate" => {
             let moves: i32 = second?.parse().ok()?;
             let plies = moves.unsigned_abs().saturating_mul(2);
-            if moves > 0 {
-                Score::Win { win: plies - 1 }
-            } else {
-                Score::Loss { loss: plies }
-            }
+            if moves > 0 { Score::Win { win: plies - 1 } } else { Score::Loss { loss: plies } }
         }
         number => Score::Number(number.parse::<f64>().ok().map(|number| number.round() as i64)?),
     })

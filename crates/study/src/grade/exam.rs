@@ -89,7 +89,8 @@ impl<'a> Exam<'a> {
 
     /// Asks once more in a position of the assignment.
     pub(super) fn ask_again(&mut self, number: usize) -> Result<Answer, Fault> {
-        let answer = self.asked.answer(&self.assignment.places[number].game, self.seed(number as u64));
+        let answer =
+            self.asked.answer(&self.assignment.places[number].game, self.seed(number as u64));
         answer.map(|(answer, _)| answer)
     }
 

@@ -70,7 +70,9 @@ impl<'a> Grader<'a> {
             Ok(mut exam) => self.examine(blank, &mut exam),
             Err(error) => {
                 let reason = match &error {
-                    SeatError::Start(error) => say!("grade-not-started", reason = error.reason.as_str()),
+                    SeatError::Start(error) => {
+                        say!("grade-not-started", reason = error.reason.as_str())
+                    }
                     other => other.message(),
                 };
                 let reason = Text::from(reason).map(|text| redacted.text(text));

@@ -115,8 +115,12 @@ pub(crate) fn run(args: &GradeArgs) -> Result<ExitCode> {
         return check(args, &assignment, &grader, language);
     }
     let submissions = Submission::find(&args.bots)?;
-    if let (Format::Gradescope | Format::Classroom50, [_, _, ..]) = (args.format, &submissions[..]) {
-        let format = args.format.to_possible_value().map_or_else(String::new, |one| one.get_name().to_owned());
+    if let (Format::Gradescope | Format::Classroom50, [_, _, ..]) = (args.format, &submissions[..])
+    {
+        let format = args
+            .format
+            .to_possible_value()
+            .map_or_else(String::new, |one| one.get_name().to_owned());
         bail!(Refusal(say!("grade-one-only", format = format, count = submissions.len())));
     }
     let stop = stop_on_interrupt()?;

@@ -207,9 +207,8 @@ fn opening(exam: &Exam<'_>, round: u64) -> Option<AnyGame> {
         return Some(start);
     }
     let plies = usual_plies(rules);
-    let drawn = |chance: &mut Dice| {
-        (0..plies).try_fold(start.clone(), |game, _| quiet_move(&game, chance))
-    };
+    let drawn =
+        |chance: &mut Dice| (0..plies).try_fold(start.clone(), |game, _| quiet_move(&game, chance));
     (0..TRIES).find_map(|_| drawn(&mut chance)).or(Some(start.clone()))
 }
 
