@@ -121,8 +121,8 @@ impl Situation {
     /// The number of positions of this kind.
     const fn count(self) -> usize {
         match self {
-            Self::Start => 2,
-            Self::Begun | Self::Full | Self::Forced => 8,
+            Self::Begun => 60,
+            Self::Start | Self::Full | Self::Forced => 8,
         }
     }
 }
@@ -151,15 +151,15 @@ pub(super) fn situations(rules: &Ruleset, seed: u64) -> Vec<(Situation, Place)> 
 fn situation(rules: &Ruleset, game: &AnyGame, all: usize) -> Situation {
     let falls = matches!(rules, ByKind::Line(rules) if rules.falls());
     match (game.plies(), game.legal_moves().len()) {
-        (_, 1) => Situation::Forced,
         (0, _) => Situation::Start,
+        (_, 1) => Situation::Forced,
         (_, moves) if falls && moves < all => Situation::Full,
         _ => Situation::Begun,
     }
 }
 
-/// Whether a position is one more of its kind: positions with one legal move differ in that move, and the others are
-/// from several games.
+/// Whether a position is one more of its kind: starts differ in the deal, positions in the middle in the number of moves, and
+/// those with one legal move in that move. Full columns are from several games.
 fn is_wanted(
     kind: Situation,
     game: &AnyGame,
@@ -172,7 +172,8 @@ fn is_wanted(
     let is_new = match kind {
         Situation::Forced => alike.all(|place| place.game.legal_moves() != game.legal_moves()),
         Situation::Start => alike.all(|place| place.deal != game.deal()),
-        Situation::Begun | Situation::Full => count == 0 || dice.random_ratio(1, ONE_OF),
+        Situation::Begun => alike.all(|place| place.plies() != game.plies()),
+        Situation::Full => count == 0 || dice.random_ratio(1, ONE_OF),
     };
     is_new && count < kind.count()
 }
