@@ -1,5 +1,7 @@
 //! The results of graded bots as text.
 
+use std::fmt::Write;
+
 use papan_study::grade::{BotResult, CheckResult, ClassResult};
 use papan_ui::{say, text};
 use papan_words::{Language, Message};
@@ -12,18 +14,19 @@ pub fn student_in_words(name: &str, result: &BotResult, site: &str, language: La
     let points = |number| points_in(number, language);
     let total =
         say!("grade-total", name = name, points = points(result.points), of = points(result.of));
+    // Writing to a string cannot fail.
     let mut text = said(total) + "\n";
     if let Some(reason) = &result.unusable {
-        text += &format!("{}\n", reason.in_language(language));
+        let _ = writeln!(text, "{}", reason.in_language(language));
         return text;
     }
     let width = result.checks.iter().map(|check| check.name.chars().count()).max().unwrap_or(0);
     for check in &result.checks {
         text += &check_in_words(check, width, site, language);
     }
-    text += &format!("{}\n", said(isolation(result)));
+    let _ = writeln!(text, "{}", said(isolation(result)));
     for gap in &result.gaps {
-        text += &format!("  {}\n", gap.in_language(language));
+        let _ = writeln!(text, "  {}", gap.in_language(language));
     }
     text
 }
@@ -43,10 +46,10 @@ fn check_in_words(check: &CheckResult, width: usize, site: &str, language: Langu
     let mut text = format!("{}\n", line.trim_end());
     for (what, below) in advice(check, site, language) {
         for line in what.lines() {
-            text += &format!("        {line}\n");
+            let _ = writeln!(text, "        {line}");
         }
         for line in below {
-            text += &format!("          {line}\n");
+            let _ = writeln!(text, "          {line}");
         }
     }
     text
@@ -71,10 +74,10 @@ pub fn class_in_words(class: &ClassResult, language: Language) -> String {
             (None, []) => text!("grade-all-passed", language).to_owned(),
             (None, failed) => said(say!("grade-checks-failed", checks = failed.join(", "))),
         };
-        text += &format!("{:<width$}  {of:<14}  {note}\n", student.name);
+        let _ = writeln!(text, "{:<width$}  {of:<14}  {note}", student.name);
     }
     for line in same(class) {
-        text += &format!("{}\n", said(line));
+        let _ = writeln!(text, "{}", said(line));
     }
     text
 }

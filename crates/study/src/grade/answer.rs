@@ -41,12 +41,11 @@ impl Answer {
         });
         let compared: Vec<_> =
             explanation.criteria.iter().map(|one| one.better != Better::Neither).collect();
-        let key = |row: &Candidate| match row.total {
-            Some(total) => (row.feasible, vec![Score::Number(total)]),
-            None => {
-                let scores = row.scores.iter().zip(&compared).filter(|(_, compared)| **compared);
-                (row.feasible, scores.map(|(score, _)| *score).collect())
-            }
+        let key = |row: &Candidate| {
+            let scores = row.scores.iter().zip(&compared).filter(|(_, compared)| **compared);
+            let scores = || scores.map(|(score, _)| *score).collect();
+            let compared = row.total.map_or_else(scores, |total| vec![Score::Number(total)]);
+            (row.feasible, compared)
         };
         let best = chosen.map(|chosen| {
             let equal = rows.iter().filter(|row| key(row) == key(chosen));

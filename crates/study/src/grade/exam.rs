@@ -102,12 +102,11 @@ impl<'a> Exam<'a> {
             if self.is_stopped() {
                 return None;
             }
-            let answer = match patience.given_up() {
-                Some(fault) => Err(fault),
-                None => {
-                    let answer = self.asked.answer(&place.game, self.seed(number));
-                    answer.map(|(answer, _)| answer.chosen)
-                }
+            let answer = if let Some(fault) = patience.given_up() {
+                Err(fault)
+            } else {
+                let answer = self.asked.answer(&place.game, self.seed(number));
+                answer.map(|(answer, _)| answer.chosen)
             };
             patience.note(answer.as_ref().err());
             answers.push(answer);

@@ -84,7 +84,7 @@ fn encoded(value: &str) -> String {
         match byte {
             b' ' => text.push('+'),
             _ if byte.is_ascii_alphanumeric() || b"-._~:,/".contains(&byte) => {
-                text.push(byte.into())
+                text.push(byte.into());
             }
             _ => {
                 let _ = write!(text, "%{byte:02X}");

@@ -38,9 +38,9 @@ impl Place {
 /// Reads a position: the moves, after the deal in games with chance.
 pub(super) fn read(rules: &Ruleset, text: &str) -> Result<Place, ReadError> {
     let (deal, moves) = if rules.facts().chance {
-        let is_move = |word: &&str| word.contains('@') || *word == "pass";
+        let is_move = |word: &str| word.contains('@') || word == "pass";
         let words: Vec<_> = text.split_whitespace().collect();
-        let dealt = words.iter().position(|word| is_move(&word)).unwrap_or(words.len());
+        let dealt = words.iter().position(|word| is_move(word)).unwrap_or(words.len());
         (Some(words[..dealt].join(" ")), words[dealt..].join(" "))
     } else {
         (None, text.to_owned())
@@ -59,7 +59,7 @@ pub(super) fn draw(
     count: usize,
     [least, most]: [usize; 2],
 ) -> Vec<Place> {
-    let (mut found, mut seen): (Vec<Place>, HashSet<String>) = (Vec::new(), HashSet::new());
+    let (mut found, mut boards): (Vec<Place>, HashSet<String>) = (Vec::new(), HashSet::new());
     let lengths = most - least + 1;
     for number in 0..TRIES * count as u64 {
         if found.len() == count {
@@ -69,7 +69,7 @@ pub(super) fn draw(
         // A length of which all positions are found is skipped in the next round.
         let wanted = least + (found.len() + number as usize / count) % lengths;
         let Some(place) = random_position(rules, wanted, &mut dice) else { continue };
-        if seen.insert(board_of(&place)) {
+        if boards.insert(board_of(&place)) {
             found.push(place);
         }
     }

@@ -94,7 +94,7 @@ enum Format {
     Text,
     /// JSON
     Json,
-    /// JUnit XML, which build servers read
+    /// XML in the form of `JUnit`, which build servers read
     Junit,
     /// The results.json of Gradescope, for one bot
     Gradescope,
@@ -195,9 +195,9 @@ fn grade(
         stop,
         done: &|| bar.inc(1),
     };
-    let graded = Class { grader, submissions }.grade(&options);
+    let results = Class { grader, submissions }.grade(&options);
     bar.finish_and_clear();
-    Ok(graded?)
+    Ok(results?)
 }
 
 /// What bots must not read: the assignment with its solutions, the results, and the other submissions.

@@ -88,16 +88,15 @@ fn explained(
     // The positions of a check are in the order of their moves.
     let Some(smallest) = wrong.first() else { return Some(feedback) };
     let named = named_fault(check, exam, compared, &wrong);
-    let (text, shown) = match named {
-        Some((text, shown)) => (text, shown),
-        None => {
-            let is_random = changes_its_mind(check, exam, &wrong)?;
-            let random = || is_random.then(|| say!("grade-changes"));
-            let text = missing(check, &wrong).or_else(random);
-            let text = text.or_else(|| usual_fault(check, &wrong));
-            let text = text.unwrap_or_else(|| general(check, &wrong, compared.len()));
-            (text.into(), *smallest)
-        }
+    let (text, shown) = if let Some(named) = named {
+        named
+    } else {
+        let is_random = changes_its_mind(check, exam, &wrong)?;
+        let random = || is_random.then(|| say!("grade-changes"));
+        let text = missing(check, &wrong).or_else(random);
+        let text = text.or_else(|| usual_fault(check, &wrong));
+        let text = text.unwrap_or_else(|| general(check, &wrong, compared.len()));
+        (text.into(), *smallest)
     };
     let place = &exam.assignment.places[shown.place];
     let rules = &exam.assignment.rules;

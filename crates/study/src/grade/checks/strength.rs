@@ -84,7 +84,9 @@ fn decide(
         let values = more(done..until)?;
         let is_last = values.len() < (until - done) as usize || until == most;
         done += values.len() as u64;
-        values.iter().for_each(|&value| sequence.add(value));
+        for &value in &values {
+            sequence.add(value);
+        }
         let estimate = sequence.estimate();
         let (passed, failed) = match wanted {
             Wanted::AtLeast => (estimate.low >= looks.threshold, estimate.high < looks.threshold),
@@ -163,7 +165,9 @@ fn play(
     for (number, other) in (1..).zip(copies.iter_mut()) {
         other.begin(seed.wrapping_add(round + number), game.plies());
     }
-    rivals.iter_mut().for_each(|rival| rival.begin(seed.wrapping_add(round), game.plies()));
+    for rival in rivals.iter_mut() {
+        rival.begin(seed.wrapping_add(round), game.plies());
+    }
     while let Some(turn) = game.turn() {
         let seat = turn.index();
         if seat % facts.sides != side {

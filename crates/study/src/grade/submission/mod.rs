@@ -128,7 +128,7 @@ impl Submission {
                 found.push(source.ok_or_else(|| SubmissionError::Unknown(argument.clone()))?);
             }
         }
-        let submissions = found.into_iter().map(|source| Self::new(source));
+        let submissions = found.into_iter().map(Self::new);
         let mut submissions = submissions.collect::<Result<Vec<_>, _>>()?;
         name_apart(&mut submissions);
         Ok(submissions)
