@@ -412,7 +412,7 @@ grade-flood = Bot mencetak terlalu banyak ({ $positions }): { $detail }
 grade-not-reported = { $kind ->
     [value] Bot tidak melaporkan nilai pencariannya. Cetak baris seperti 'info score 12' sebelum 'bestmove'.
     [nodes] Bot tidak melaporkan banyaknya posisi yang dikunjungi. Cetak baris seperti 'info nodes 341' sebelum 'bestmove'.
-   *[criteria] Bot tidak melaporkan nilai kriterianya. Cetak baris seperti 'info criteria 4 3 1' untuk setiap kandidat sebelum 'bestmove': langkah dan nilainya.
+   *[other] Bot tidak melaporkan nilai kriterianya. Cetak baris seperti 'info criteria 4 3 1' untuk setiap kandidat sebelum 'bestmove': langkah dan nilainya.
   }
 grade-negated = Tanda nilainya terbalik. Laporkan nilai dari sudut pandang pemain yang mendapat giliran.
 grade-counts-root = Bot ikut menghitung posisi akar. Hitung hanya posisi setelah sebuah langkah.
@@ -423,7 +423,7 @@ grade-differs = { $kind ->
     [best-moves] Langkahnya bukan langkah-langkah yang dianggap sama baik oleh { $reference }
     [criteria] Nilai kriterianya bukan nilai { $reference }
     [value] Nilainya bukan nilai { $reference }
-   *[nodes] Banyaknya posisi yang dikunjungi bukan seperti { $reference }
+   *[other] Banyaknya posisi yang dikunjungi bukan seperti { $reference }
   } ({ $positions }).
 grade-answers = bot Anda: { $given }; yang diharapkan: { $expected }
 grade-score = Skornya { $mean }% melawan { $other } (interval 95% { $low }% sampai { $high }%, { $samples } permainan). Batas bawahnya harus mencapai { $threshold }%.

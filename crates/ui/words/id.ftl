@@ -1371,7 +1371,7 @@ grade-isolation = Isolasi: { $isolation ->
     [bwrap] bwrap (berkas, proses, dan jaringan tersendiri)
     [unshare] unshare (berkas, proses, dan jaringan tersendiri)
     [none] tidak ada (hanya batas waktu, memori, proses, dan berkas)
-   *[built-in] tidak perlu: pemain bawaan
+   *[other] tidak perlu: pemain bawaan
   }
 grade-all-passed = semua pemeriksaan lulus
 grade-checks-failed = gagal: { $checks }
