@@ -38,8 +38,8 @@ const DOMINOES: &[&str] = &[
     "dominoes:gaple,players=3,set=9",
     "dominoes:gaple",
     "dominoes:pordi,target=0,deals=2",
-    "dominoes:gaple-match,stuck=discards,target=0,deals=1",
-    "dominoes:openspiel2,stuck=discards",
+    "dominoes:gaple-match,stuck=discards,target=0,deals=1,hand=3",
+    "dominoes:openspiel2,stuck=discards,hand=4",
 ];
 
 /// Every player with every value of every option, with little to do: many positions are looked at here, and full
