@@ -23,6 +23,7 @@ pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let seen = Arc::clone(&stop);
     ctrlc::set_handler(move || {
+        output::take_back_echo();
         if seen.swap(true, Relaxed) {
             leave();
         }
@@ -40,6 +41,7 @@ pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
 /// Ends the program on Ctrl-C, after cleaning up.
 pub(crate) fn leave_on_interrupt(clean_up: impl Fn() + Send + 'static) -> Result<()> {
     ctrlc::set_handler(move || {
+        output::take_back_echo();
         clean_up();
         leave();
     })?;

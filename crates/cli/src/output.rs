@@ -49,6 +49,16 @@ pub(crate) fn clear_bars() {
     }
 }
 
+/// Removes the `^C` that a terminal shows for Ctrl-C. A bar ends in the last column, so the `^C` is in the line below it, and the
+/// bar would be drawn again there and its line would stay.
+pub(crate) fn take_back_echo() {
+    let is_shown = |bar: ProgressBar| !bar.is_hidden() && !bar.is_finished();
+    let has_bar = BARS.lock().iter().filter_map(WeakProgressBar::upgrade).any(is_shown);
+    if has_bar && io::stdin().is_terminal() {
+        let _ = write!(io::stderr(), "\r\x1b[2K\x1b[A");
+    }
+}
+
 /// A sign of life with the text of this id, on standard error, shown only if that is a terminal: for work whose length is not
 /// known.
 pub(crate) fn waiting(id: &'static str, language: Language) -> ProgressBar {

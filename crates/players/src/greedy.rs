@@ -107,6 +107,12 @@ pub trait Scoresheet {
     /// Compares a number, after all that were compared before it: the larger is better.
     fn compare(&mut self, rule: Rule, number: impl FnOnce() -> i64);
 
+    /// Compares a number, and where it is equal whether `holds`.
+    fn compare_then(&mut self, (rule, number): (Rule, i64), (tie, holds): (Rule, bool)) {
+        self.compare(rule, || number);
+        self.compare(tie, || holds.into());
+    }
+
     /// Shows a score and compares it: the more or the less the better, as the criterion says.
     fn score(&mut self, criterion: &'static Criterion, score: i64) {
         self.show(criterion, || score);
@@ -271,6 +277,17 @@ impl<O: Observer> Scoresheet for Contest<'_, O> {
             *best = number;
         }
         self.compared += 1;
+    }
+
+    #[inline]
+    fn compare_then(&mut self, (rule, number): (Rule, i64), (tie, holds): (Rule, bool)) {
+        if O::RECORDS {
+            self.compare(rule, || number);
+            self.compare(tie, || holds.into());
+        } else {
+            // One comparison decides the same as two, with fewer branches.
+            self.compare(rule, || 2 * number + i64::from(holds));
+        }
     }
 }
 

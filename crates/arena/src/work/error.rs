@@ -49,15 +49,8 @@ pub enum WorkError {
         /// This build.
         here: &'static str,
     },
-    /// It is of something else.
-    Other {
-        /// Which result.
-        name: String,
-        /// The kind of work.
-        what: Message,
-        /// In what they differ.
-        difference: Message,
-    },
+    /// It is of something else: see [`other`](Self::other).
+    Other(Message),
     /// There is no such unit.
     NoSuchUnit {
         /// Which unit or result.
@@ -93,6 +86,11 @@ pub enum WorkError {
 }
 
 impl WorkError {
+    /// A result is of another work of this kind, which differs in this.
+    pub fn other(name: &str, what: Message, difference: Message) -> Self {
+        Self::Other(say!("work-other", name = name, what = what, difference = difference))
+    }
+
     /// The error in words.
     pub fn message(&self) -> Message {
         match self {
@@ -108,12 +106,6 @@ impl WorkError {
             Self::OtherBuild { name, there, here } => {
                 say!("work-other-build", name = name, there = there, here = *here)
             }
-            Self::Other { name, what, difference } => say!(
-                "work-other",
-                name = name,
-                what = what.clone(),
-                difference = difference.clone()
-            ),
             Self::NoSuchUnit { name, number, parts, size } => say!(
                 "work-no-such-unit",
                 name = name,
@@ -124,7 +116,7 @@ impl WorkError {
             Self::Twice { name, number } => say!("work-twice", name = name, number = *number),
             Self::Missing(units) => say!("work-missing", units = units.clone()),
             Self::Nothing => say!("work-no-results"),
-            Self::NoBook(reason) | Self::Measure(reason) => reason.clone(),
+            Self::Other(reason) | Self::NoBook(reason) | Self::Measure(reason) => reason.clone(),
             Self::Settings(error) => error.message(),
             Self::Play(error) => error.message(),
             Self::Stopped => say!("work-stopped"),

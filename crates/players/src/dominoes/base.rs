@@ -217,8 +217,8 @@ fn count_by_code(
     sheet.show(&ON_END, || on.map_or(0, n));
     sheet.show(&ON_OTHER, || m(other));
     if let Some(on) = on {
-        sheet.compare(ON_END.rule_named("rule-on-end"), || n(on));
-        sheet.compare(Rule::new("rule-first-end"), || (end == End::Left).into());
+        let is_first = (Rule::new("rule-first-end"), end == End::Left);
+        sheet.compare_then((ON_END.rule_named("rule-on-end"), n(on)), is_first);
         sheet.compare(ON_OTHER.rule_named("rule-on-other"), || m(other));
     } else {
         let both = if tile.is_double() { m(other) } else { m(tile.low()) + m(other) };

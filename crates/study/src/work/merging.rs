@@ -134,7 +134,7 @@ pub fn gather(sources: Vec<Source>) -> Result<MergedResults, WorkError> {
         unit.check_build(&name)?;
         if unit.work != work {
             let difference = work.difference(&unit.work);
-            return Err(WorkError::Other { name, what: work.what(), difference });
+            return Err(WorkError::other(&name, work.what(), difference));
         }
         let cut = match &cut {
             Some(cut) => cut,
@@ -161,7 +161,7 @@ impl MergedResults {
     /// That they are of something else than this.
     fn other(&self, what: Message) -> WorkError {
         let name = self.found.first().map_or_else(String::new, |(source, _)| source.name());
-        WorkError::Other { name, what, difference: self.work.what() }
+        WorkError::other(&name, what, self.work.what())
     }
 
     /// The tournament, where they are of one.
@@ -258,7 +258,7 @@ pub fn keep(
             }
             other => {
                 let (name, difference) = (source.name(), other.what());
-                return Err(WorkError::Other { name, what: say!("work-search"), difference });
+                return Err(WorkError::other(&name, say!("work-search"), difference));
             }
         }
         units.push(unit);

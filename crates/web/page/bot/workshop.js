@@ -6,7 +6,7 @@ import { get, playersOf } from "../api.js";
 import { showFailure } from "../failure.js";
 import { located } from "../host.js";
 import { icon } from "../icons.js";
-import { HUMAN, ownPlayer, playerTitle, rulesTitle } from "../names.js";
+import { HUMAN, ownPlayer, playerTitle } from "../names.js";
 import { strategies } from "../players.js";
 import { tabList } from "../tabs.js";
 import { t } from "../texts.js";
@@ -43,8 +43,8 @@ class Workshop {
     this.tabs = tabList(t("page-bot-own-languages"), items, (number) => this.open(NAMES[number]));
     this.tabs.element.className = "bot-tabs";
     const lines = games.filter(({ name }) => name !== "dominoes").flatMap((game) => game.rules);
-    const known = lines.map(({ name }) => name).filter((name) => !name.endsWith(":endless"));
-    if (!known.includes(rules)) known.push(rules);
+    const known = lines.filter(({ name }) => !name.endsWith(":endless")).map(({ name, rules_name: named }) => [name, named.full]);
+    if (!known.some(([name]) => name === rules)) known.push([rules, rules]);
     const chooseRules = ({ target }) => this.setRules(target.value);
     this.rival = h("select");
     this.told = h("div.bot-told", { role: "region", "aria-label": t("page-bot-own-results"), tabindex: -1 });
@@ -54,7 +54,7 @@ class Workshop {
       this.tabs.element,
       h("div.bot-editor", { id: "bot-editor", role: "tabpanel" }, this.remark(), this.editor.element),
       h("div.bot-choices",
-        h("label", t("page-rules"), h("select", { onchange: chooseRules }, optionList(known.map((name) => [name, rulesTitle(name)]), rules))),
+        h("label", t("page-rules"), h("select", { onchange: chooseRules }, optionList(known, rules))),
         h("label", t("page-bot-own-rival"), this.rival),
         this.gamesField(),
       ),
