@@ -44,7 +44,7 @@ impl Analysis {
 
 /// How many positions to look at for a move in the first turn.
 const FIRST_TURN: u64 = 250_000;
-/// After each turn a move gets so many times as many.
+/// Each turn of a move is longer than the last one by this factor.
 const GROWTH: u64 = 8;
 
 impl Solver {

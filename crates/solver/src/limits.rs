@@ -60,11 +60,11 @@ pub(crate) struct Shared<'a> {
     stopped: AtomicBool,
     /// The moves that are being searched just now; none if there is one thread.
     marks: Vec<AtomicU64>,
-    /// Where a search beside others is part of a larger one.
+    /// The larger search, where this is one of several at the same time.
     whole: Option<Whole<'a>>,
 }
 
-/// The larger search that several searches beside each other are parts of.
+/// A search that consists of several at the same time.
 #[derive(Clone, Copy)]
 struct Whole<'a> {
     /// Counts the positions of all.
@@ -88,12 +88,12 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// For one of several searches beside each other, by one thread each, that have these limits together.
+    /// For one of several searches at the same time, by one thread each, that have these limits together.
     pub(crate) fn aside<'b>(&'b self, home: usize, stop: &'b AtomicBool) -> Shared<'b> {
         Shared { whole: Some(Whole { shared: self, stop, home }), ..Shared::new(&self.limits) }
     }
 
-    /// Whether other searches go on beside this one.
+    /// Whether this is one of several searches at the same time.
     pub(crate) fn is_aside(&self) -> bool {
         self.whole.is_some()
     }

@@ -12,7 +12,7 @@ use crate::windows::Schedule;
 #[derive(Debug)]
 pub struct OpeningProver<'a> {
     solver: &'a Solver,
-    /// What is proven.
+    /// The proven bounds.
     book: PartialBook,
     /// Openings with this many discs are searched; the others follow from them.
     discs: u32,
@@ -114,7 +114,7 @@ impl<'a> OpeningProver<'a> {
         self.book.insert(position, both);
     }
 
-    /// What follows from the moves, none of which wins.
+    /// The bounds that follow from the moves, none of which wins.
     fn by_moves(&self, position: &Position) -> Bounds {
         let moves = || position.moves().map(|next| self.bounds(&next).turned());
         let none = self.bounds(position);

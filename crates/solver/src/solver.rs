@@ -206,7 +206,7 @@ impl Solver {
         self.run(position, &mut Shared::new(&nothing), 0, Schedule::new)
     }
 
-    /// What the questions of a schedule prove about a position, with at most this many nodes.
+    /// The bounds that the questions of a schedule prove for a position, with at most this many nodes.
     pub(crate) fn run(
         &self,
         position: &Position,

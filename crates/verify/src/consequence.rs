@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use crate::board::{Board, Position};
 use crate::claim::{Bound, Claim};
 
-/// What is proven of a position: the least and the most that the player to move scores.
+/// The proven bounds of a position: the least and the most that the player to move scores.
 type Bounds = (Option<i32>, Option<i32>);
 
 /// The bounds that follow from proven claims for the positions on the way to theirs, those with the most discs first.
@@ -38,7 +38,7 @@ pub fn consequences(board: Board, claims: &[Claim]) -> Vec<Claim> {
     found
 }
 
-/// The position after these moves, in which the prover is to move; `None` if there is none, or somebody has won.
+/// The position after these moves, in which the prover is to move; `None` if there is none, or a player has won.
 fn played(board: Board, moves: &str) -> Option<Position> {
     let mut position = Position { prover: 0, opponent: 0 };
     for name in moves.chars() {
@@ -73,7 +73,7 @@ impl Proven {
         is_new
     }
 
-    /// What follows from the moves of a position; nothing where one of them wins.
+    /// The bounds that follow from the moves of a position; none where one of them wins.
     fn by_moves(&self, position: Position) -> Bounds {
         let (mut low, mut high) = (None, Some(i32::MIN));
         for (_, cell) in self.board.moves(position.all()) {

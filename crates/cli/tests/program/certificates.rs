@@ -57,6 +57,31 @@ fn a_proof_is_written_checked_and_refused_when_a_byte_is_changed() {
 }
 
 #[test]
+fn proofs_of_all_moves_are_checked_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for column in ["1", "2", "3"] {
+        let solve = format!("solve --size 6x4 --certificate {column}.papan {column}");
+        assert!(papan(folder, &solve).status.success());
+    }
+    let together = papan(folder, "verify 1.papan 2.papan 3.papan");
+    assert!(together.status.success(), "{together:?}");
+    let ends = "Together they show for 6x4, start: the score is at least -1\n\
+                Together they show for 6x4, start: the score is at most -1\n";
+    assert!(text(&together).ends_with(ends), "{together:?}");
+    let some = papan(folder, "verify 2.papan 3.papan --json");
+    let json: serde_json::Value = serde_json::from_str(&text(&some)).unwrap();
+    let follows = serde_json::json!([{"size": "6x4", "position": "", "low": -1, "high": null}]);
+    assert_eq!((&json["follows"], json["files"].as_array().unwrap().len()), (&follows, 2));
+    // A refused file proves nothing.
+    std::fs::write(folder.join("1.papan"), "nothing").unwrap();
+    let refused = papan(folder, "verify 1.papan 2.papan 3.papan");
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(text(&refused).contains("1.papan is refused: "), "{refused:?}");
+    assert!(!text(&refused).contains("at most -1\nTogether"), "{refused:?}");
+}
+
+#[test]
 fn a_proof_that_was_stopped_is_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -9,6 +9,7 @@ mod process;
 mod puzzles;
 mod regret;
 mod serve;
+mod sizes;
 mod transcripts;
 #[path = "../waiting/mod.rs"]
 mod waiting;

@@ -152,7 +152,7 @@ fn several_threads_find_the_same_scores_of_all_moves_as_one() {
         for threads in [2, 3, 12].map(|threads| NonZeroUsize::new(threads).unwrap()) {
             let found = cold().threads(threads).analyze(&position, &Limits::default());
             assert_eq!(found.moves, alone, "{moves}, {threads} threads");
-            // What a limit leaves holds the scores.
+            // A limit leaves bounds that hold the scores.
             let limits = Limits { nodes: Some(200_000), ..Limits::default() };
             let limited = cold().threads(threads).analyze(&position, &limits);
             let most = 200_000 + 2_048 * threads.get() as u64;

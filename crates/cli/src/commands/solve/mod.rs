@@ -39,7 +39,7 @@ Examples:
   papan solve --make-book 6x5.book --size 6x5 --discs 8
   papan solve --make-book 8x8.bounds --size 8x8 --discs 2 --nodes 200000000
   papan solve --sizes sizes.jsonl --time 60 --threads 2
-  papan solve --sizes sizes.jsonl --only 9x5 --time 36000")]
+  papan solve --sizes sizes.jsonl --only 9x5 --time 3600")]
 #[allow(clippy::struct_excessive_bools)] // flags, each on its own
 pub(crate) struct SolveArgs {
     /// The positions, as columns played; `start` is the empty board.
@@ -123,7 +123,7 @@ pub(crate) struct SolveArgs {
     )]
     pub(crate) sizes: Option<PathBuf>,
 
-    /// Of all sizes, solve only these.
+    /// Solve only these sizes. Each run gives them --time seconds more.
     #[arg(
         long,
         value_name = "SIZES",

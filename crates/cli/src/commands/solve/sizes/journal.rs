@@ -42,7 +42,7 @@ impl Proof {
         Self { width, height, opening: None, low, high, ends, nodes, seconds }
     }
 
-    /// What is proven of an opening.
+    /// The bounds of an opening.
     fn of(opening: &Opening, solution: Solution, seconds: f64) -> Self {
         let result = Self::new(opening.position().board(), solution, seconds);
         Self { opening: Some(opening.to_string()), ends: None, ..result }
@@ -71,7 +71,7 @@ impl Proof {
     }
 }
 
-/// What is proven so far of the openings of a board.
+/// The bounds found so far for the openings of a board.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
     pub(super) all: Vec<(Opening, Solution)>,
@@ -98,7 +98,7 @@ impl Journal {
         Ok(Self { file, proofs, answers })
     }
 
-    /// What is proven of the openings of a board.
+    /// The answers of earlier runs about the openings of a board.
     pub(super) fn take_answers(&mut self, size: Size) -> Answers {
         self.answers.remove(&size).unwrap_or_default()
     }

@@ -42,9 +42,11 @@ pub(super) fn run(args: &SolveArgs, path: &Path, language: Language) -> Result<E
     let seconds = args.time.unwrap_or(SECONDS);
     for board in boards(&args.only) {
         let size = (board.width(), board.height());
-        let is_done = |proof: &Proof| proof.ends.is_some() || proof.seconds >= seconds;
-        let is_beyond = args.only.is_empty() && is_beyond(&journal.proofs, size);
-        if journal.proofs.get(&size).is_some_and(is_done) || is_beyond {
+        let is_wanted = !args.only.is_empty();
+        let had_time = |proof: &Proof| !is_wanted && proof.seconds >= seconds;
+        let is_done = |proof: &Proof| proof.ends.is_some() || had_time(proof);
+        let is_beyond = || !is_wanted && is_beyond(&journal.proofs, size);
+        if journal.proofs.get(&size).is_some_and(is_done) || is_beyond() {
             continue;
         }
         let bar = spinner();
@@ -99,7 +101,7 @@ struct Task<'a> {
 }
 
 impl Task<'_> {
-    /// The result after this many seconds at most, those of earlier runs included.
+    /// The result after this many seconds at most; those of earlier runs count too, unless the board is named.
     fn prove(&self, journal: &mut Journal, seconds: f64) -> Result<Proof> {
         let mut answers = journal.take_answers((self.board.width(), self.board.height()));
         let solver = Solver::new(self.board, self.args.memory.table_bytes())
@@ -117,7 +119,8 @@ impl Task<'_> {
             answers = Answers { all: vec![(opening, found)], seconds: spent };
         }
         let start = Instant::now();
-        let left = Duration::from_secs_f64((seconds - answers.seconds).max(0.0));
+        let spent = if self.args.only.is_empty() { answers.seconds } else { 0.0 };
+        let left = Duration::from_secs_f64((seconds - spent).max(0.0));
         let found = self.solve_by_openings(&solver, left, &answers, journal)?;
         let nodes = answers.nodes() + found.nodes;
         let spent = answers.seconds + start.elapsed().as_secs_f64();
