@@ -426,7 +426,7 @@ grade-differs = { $kind ->
    *[other] Banyaknya posisi yang dikunjungi bukan seperti { $reference }
   } ({ $positions }).
 grade-answers = bot Anda: { $given }; yang diharapkan: { $expected }
-grade-score = Skornya { $mean }% melawan { $other } (interval 95% { $low }% sampai { $high }%, { $samples } permainan). Batas bawahnya harus mencapai { $threshold }%.
-grade-regret = { $mean }% langkahnya membuang kemenangan atau seri (interval 95% { $low }% sampai { $high }%, { $samples } permainan). Batas atasnya harus paling banyak { $threshold }%.
-grade-puzzles = Bot memecahkan { $mean }% teka-teki (interval 95% { $low }% sampai { $high }%, { $samples } teka-teki). Batas bawahnya harus mencapai { $threshold }%.
+grade-score = Skornya { $mean }% melawan { $other } (selang 95% { $low }% sampai { $high }%, { $samples } permainan). Batas bawahnya harus mencapai { $threshold }%.
+grade-regret = { $mean }% langkahnya membuang kemenangan atau seri (selang 95% { $low }% sampai { $high }%, { $samples } permainan). Batas atasnya harus paling banyak { $threshold }%.
+grade-puzzles = Bot memecahkan { $mean }% teka-teki (selang 95% { $low }% sampai { $high }%, { $samples } teka-teki). Batas bawahnya harus mencapai { $threshold }%.
 grade-changes = Jawabannya tidak selalu sama pada posisi yang sama. Pilihlah menurut aturan tugas, dan putuskan nilai yang sama menurut aturan itu, bukan secara acak.

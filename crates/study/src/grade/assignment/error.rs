@@ -39,11 +39,8 @@ impl AssignmentError {
         let span = error.span().unwrap_or_default();
         // An error about a missing entry has the whole table as its place.
         let found = text.get(span.clone()).unwrap_or_default().lines().next().unwrap_or_default();
-        let reason = say!(
-            "grade-syntax",
-            text = shown(found.trim_matches('"')),
-            reason = error.message().trim()
-        );
+        let found = shown(found.trim_matches('"'));
+        let reason = say!("grade-syntax", text = found, reason = error.message().trim());
         Self::at(file, text, &span, reason)
     }
 
