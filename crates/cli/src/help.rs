@@ -18,7 +18,18 @@ const GROUPS: [(&str, &[&str]); 4] = [
     ("help-learn", &["explain", "trace", "explore", "papers", "solve", "verify"]),
     (
         "help-measure",
-        &["arena", "regret", "analyze", "grade", "exploit", "match-odds", "tune", "ablate", "work", "bench"],
+        &[
+            "arena",
+            "regret",
+            "analyze",
+            "grade",
+            "exploit",
+            "match-odds",
+            "tune",
+            "ablate",
+            "work",
+            "bench",
+        ],
     ),
     ("help-program", &["engine", "perft", "completions", "man"]),
 ];

@@ -107,10 +107,7 @@ mod tests {
             "info score win 3 nodes 7",
         ]);
         let values = |one: &str| report.criteria.get(one).map(|values| values.join(" "));
-        assert_eq!(
-            (values("4").as_deref(), values("5").as_deref()),
-            (Some("13 -1"), Some("7 0"))
-        );
+        assert_eq!((values("4").as_deref(), values("5").as_deref()), (Some("13 -1"), Some("7 0")));
         assert_eq!(report.best, ["4", "5"]);
         assert_eq!((report.score.as_deref(), report.search.nodes), (Some("win 3"), Some(7)));
     }

@@ -44,7 +44,7 @@ pub struct Sandbox {
     /// The most that a program may use.
     pub limits: SandboxLimits,
     /// The working directory, and the folder for home and temporary files. It must exist. If this process is root,
-    /// it is given to the user that runs the program.
+    /// it is given to the user that runs the program, so that programs that run at the same time need one each.
     pub scratch: PathBuf,
     /// Folders and files that the program cannot read, such as reference solutions.
     pub hidden: Vec<PathBuf>,

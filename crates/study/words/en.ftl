@@ -361,18 +361,18 @@ grade-file = { $file }: { $reason }
 grade-file-line = { $file }, line { $line }: { $reason }
 grade-syntax = '{ $text }': { $reason }
 grade-name-twice = two checks are named '{ $name }': give each a name of its own
-grade-no-checks = there is no check: add a table [[check]] with name, kind and points
+grade-no-checks = a check is missing: add a table [[check]] with name, kind and points
 grade-time = time '{ $text }': give a number with its unit, from 1ms to 60m
 grade-size = size '{ $text }': give a whole number with its unit, such as 64KB, 512MB or 2GB
 grade-discs = a range of discs: give the least and the most, at most { $most } under these rules
 grade-count = a number of positions: give 1 to { $most }
-grade-none-drawn = no position was drawn with so many discs: give a smaller range
+grade-none-drawn = no position was drawn with this number of discs: give a smaller range
 grade-one-source = a set of positions: give one of random, list and file
 grade-position-over = position '{ $position }': the game is over; give one in which a player is to move
 grade-setting = setting '{ $setting }' does not belong to this kind of check: those of its own are { $allowed }
 grade-no-name = a check without a name: give one to show in the feedback
 grade-points = { $given } points: give 0 or more
-grade-no-puzzles = there are no puzzles under these rules: there are some for { $known }
+grade-no-puzzles = puzzles for these rules are missing: there are some for { $known }
 grade-lacks = setting '{ $setting }' is missing: this kind of check needs it
 grade-no-set = unknown set of positions '{ $set }': those of this file are { $known }
 grade-factor = factor { $given }: give 1 or more
@@ -403,7 +403,7 @@ grade-flood = It prints too much ({ $positions }): { $detail }
 grade-not-reported = { $kind ->
     [value] It does not report the value of its search. Print a line such as 'info score 12' before 'bestmove'.
     [nodes] It does not report how many positions it visits. Print a line such as 'info nodes 341' before 'bestmove'.
-   *[criteria] It does not report the values of its criteria. Print a line such as 'info criteria 4 3 1' for every candidate before 'bestmove': the move and its values.
+   *[other] It does not report the values of its criteria. Print a line such as 'info criteria 4 3 1' for every candidate before 'bestmove': the move and its values.
   }
 grade-negated = Its values have the wrong sign. Report them from the view of the player to move.
 grade-counts-root = It counts the position at the root too. Count only the positions after a move.
@@ -414,7 +414,7 @@ grade-differs = { $kind ->
     [best-moves] Its moves are not those that { $reference } holds equally good
     [criteria] The values of its criteria are not those of { $reference }
     [value] Its value is not that of { $reference }
-   *[nodes] The number of positions that it visits is not that of { $reference }
+   *[other] The number of positions that it visits is not that of { $reference }
   } ({ $positions }).
 grade-answers = your bot: { $given }; expected: { $expected }
 grade-score = It scores { $mean }% against { $other } (95% interval { $low }% to { $high }%, { $samples } games). The lower end must reach { $threshold }%.

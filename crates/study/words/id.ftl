@@ -397,7 +397,7 @@ grade-flood = Bot mencetak terlalu banyak ({ $positions }): { $detail }
 grade-not-reported = { $kind ->
     [value] Bot tidak melaporkan nilai pencariannya. Cetak baris seperti 'info score 12' sebelum 'bestmove'.
     [nodes] Bot tidak melaporkan banyaknya posisi yang dikunjungi. Cetak baris seperti 'info nodes 341' sebelum 'bestmove'.
-   *[criteria] Bot tidak melaporkan nilai kriterianya. Cetak baris seperti 'info criteria 4 3 1' untuk setiap kandidat sebelum 'bestmove': langkah dan nilainya.
+   *[other] Bot tidak melaporkan nilai kriterianya. Cetak baris seperti 'info criteria 4 3 1' untuk setiap kandidat sebelum 'bestmove': langkah dan nilainya.
   }
 grade-negated = Tanda nilainya terbalik. Laporkan nilai dari sudut pandang pemain yang mendapat giliran.
 grade-counts-root = Bot ikut menghitung posisi akar. Hitung hanya posisi setelah sebuah langkah.
@@ -408,10 +408,10 @@ grade-differs = { $kind ->
     [best-moves] Langkahnya bukan langkah-langkah yang dianggap sama baik oleh { $reference }
     [criteria] Nilai kriterianya bukan nilai { $reference }
     [value] Nilainya bukan nilai { $reference }
-   *[nodes] Banyaknya posisi yang dikunjungi bukan seperti { $reference }
+   *[other] Banyaknya posisi yang dikunjungi bukan seperti { $reference }
   } ({ $positions }).
 grade-answers = bot Anda: { $given }; yang diharapkan: { $expected }
-grade-score = Skornya { $mean }% melawan { $other } (interval 95% { $low }% sampai { $high }%, { $samples } permainan). Batas bawahnya harus mencapai { $threshold }%.
-grade-regret = { $mean }% langkahnya membuang kemenangan atau seri (interval 95% { $low }% sampai { $high }%, { $samples } permainan). Batas atasnya harus paling banyak { $threshold }%.
-grade-puzzles = Bot memecahkan { $mean }% teka-teki (interval 95% { $low }% sampai { $high }%, { $samples } teka-teki). Batas bawahnya harus mencapai { $threshold }%.
+grade-score = Skornya { $mean }% melawan { $other } (selang 95% { $low }% sampai { $high }%, { $samples } permainan). Batas bawahnya harus mencapai { $threshold }%.
+grade-regret = { $mean }% langkahnya membuang kemenangan atau seri (selang 95% { $low }% sampai { $high }%, { $samples } permainan). Batas atasnya harus paling banyak { $threshold }%.
+grade-puzzles = Bot memecahkan { $mean }% teka-teki (selang 95% { $low }% sampai { $high }%, { $samples } teka-teki). Batas bawahnya harus mencapai { $threshold }%.
 grade-changes = Jawabannya tidak selalu sama pada posisi yang sama. Pilihlah menurut aturan tugas, dan putuskan nilai yang sama menurut aturan itu, bukan secara acak.

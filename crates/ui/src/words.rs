@@ -11,6 +11,7 @@ use papan_engine::StartError;
 use papan_engine::seat::SeatError;
 use papan_games::{MoveError, ReadError, TextError};
 use papan_study::exploit::ExploitError;
+use papan_study::grade::{AssignmentError, GradeError, RandomReference, SubmissionError};
 use papan_study::puzzles::{CollectionError, MiningError};
 use papan_study::regret::RegretError;
 use papan_study::tune::TuneError;
@@ -98,6 +99,10 @@ fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
         .or_else(|| of(error, TuneError::message))
         .or_else(|| of(error, MiningError::message))
         .or_else(|| of(error, CollectionError::message))
+        .or_else(|| of(error, AssignmentError::message))
+        .or_else(|| of(error, RandomReference::message))
+        .or_else(|| of(error, SubmissionError::message))
+        .or_else(|| of(error, GradeError::message))
         .or_else(|| of(error, Refusal::message))
 }
 

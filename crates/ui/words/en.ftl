@@ -1495,7 +1495,7 @@ grade-isolation = Isolation: { $isolation ->
     [bwrap] bwrap (own files, processes and network)
     [unshare] unshare (own files, processes and network)
     [none] none (limits of time, memory, processes and files only)
-   *[built-in] not needed: a built-in player
+   *[other] not needed: a built-in player
   }
 grade-all-passed = all checks passed
 grade-checks-failed = failed: { $checks }

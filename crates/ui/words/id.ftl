@@ -1334,14 +1334,14 @@ grade-points-of = { $points } dari { $of }
 grade-passed = lulus
 grade-failed = GAGAL
 grade-count = { $right } dari { $all }
-grade-mean = { $mean }% (interval 95% { $low }% sampai { $high }%, { $samples } sampel, batas { $threshold }%)
+grade-mean = { $mean }% (selang 95% { $low }% sampai { $high }%, { $samples } sampel, batas { $threshold }%)
 grade-position = posisi { $position }
 grade-at-start = sebelum langkah pertama
 grade-isolation = Isolasi: { $isolation ->
     [bwrap] bwrap (berkas, proses, dan jaringan tersendiri)
     [unshare] unshare (berkas, proses, dan jaringan tersendiri)
     [none] tidak ada (hanya batas waktu, memori, proses, dan berkas)
-   *[built-in] tidak perlu: pemain bawaan
+   *[other] tidak perlu: pemain bawaan
   }
 grade-all-passed = semua pemeriksaan lulus
 grade-checks-failed = gagal: { $checks }

@@ -1,7 +1,7 @@
 //! Watches a confined program from its own thread: adds up what all its processes use, and ends them when that is too
 //! much. The limits of the kernel hold for each process alone.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::os::unix::fs::MetadataExt;
@@ -21,8 +21,8 @@ use crate::time::in_words;
 /// The time between two looks.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The scratch folder is looked at once in so many looks.
-const LOOKS_PER_FOLDER: u64 = 10;
+/// What takes longer to look at, as the scratch folder, is looked at once in so many looks.
+const LOOKS_PER_LONG_LOOK: u64 = 10;
 
 /// The processes that confine the program, which are not counted.
 const CONFINING: u64 = 3;
@@ -55,11 +55,14 @@ impl Watch {
         let watch = move || {
             let mut looks = 0;
             while ended.recv_timeout(PAUSE) == Err(RecvTimeoutError::Timeout) {
-                let is_time = looks % LOOKS_PER_FOLDER == 0;
+                let is_time = looks % LOOKS_PER_LONG_LOOK == 0;
                 let written =
                     if is_time { size(&sandbox.scratch).saturating_sub(before) } else { 0 };
                 looks += 1;
-                if shared.lock().look(root, &sandbox.limits, written) {
+                // Those that have left their parent; the isolation may keep them from that.
+                let own = user.filter(|_| is_time).map(members::of_user).unwrap_or_default();
+                let found = members::tree(root).into_iter().chain(own).collect();
+                if shared.lock().look(root, found, &sandbox.limits, written) {
                     return;
                 }
             }
@@ -87,17 +90,19 @@ impl Watch {
             }
             return;
         }
-        let seen = self.seen.lock();
-        let processes = seen.processes.iter();
-        let left = processes.filter(|&(&process, &start)| start_of(process) == Some(start));
-        kill_all(left.map(|(&process, _)| process));
+        self.seen.lock().kill_all();
     }
 }
 
 impl Seen {
-    /// Looks once, and ends the program if it uses too much. Returns whether it did.
-    fn look(&mut self, root: Pid, limits: &SandboxLimits, written: u64) -> bool {
-        let found = members::tree(root);
+    /// Looks at the processes once, and ends the program if they use too much. Returns whether it did.
+    fn look(
+        &mut self,
+        root: Pid,
+        found: BTreeSet<i32>,
+        limits: &SandboxLimits,
+        written: u64,
+    ) -> bool {
         for &process in &found {
             if let Some(start) = start_of(process) {
                 self.processes.insert(process, start);
@@ -108,9 +113,16 @@ impl Seen {
         if self.excess.is_some() {
             // Fails if the group has already ended, which does no harm.
             let _ = kill_process_group(root, Signal::KILL);
-            kill_all(found);
+            self.kill_all();
         }
         self.excess.is_some()
+    }
+
+    /// Ends every process that was seen, unless its number has been given to another one.
+    fn kill_all(&self) {
+        let processes = self.processes.iter();
+        let left = processes.filter(|&(&process, &start)| start_of(process) == Some(start));
+        kill_all(left.map(|(&process, _)| process));
     }
 }
 
@@ -120,11 +132,12 @@ fn excess(limits: &SandboxLimits, used: &Usage, written: u64) -> Option<String> 
     if used.processor > processor {
         return Some(format!("it used more than {} of processor time", in_words(processor)));
     }
-    if used.memory > memory {
-        return Some(format!("it used more than {} of memory", in_bytes(memory)));
-    }
+    // First, because many small processes also use much memory.
     if used.processes > processes.saturating_add(CONFINING) {
         return Some(format!("it started more than {processes} processes and threads"));
+    }
+    if used.memory > memory {
+        return Some(format!("it used more than {} of memory", in_bytes(memory)));
     }
     (written > file_size).then(|| format!("it wrote more than {} of files", in_bytes(file_size)))
 }

@@ -24,7 +24,7 @@ fn points_in(number: f64, language: Language) -> String {
     Arg::from(number).in_language(language).into_owned()
 }
 
-/// What a check measured; `None` for hidden checks.
+/// The measurement of a check; `None` for hidden checks.
 fn measured(check: &CheckResult) -> Option<Message> {
     let percent = |share: f64| Arg::decimal(100.0 * share, 1);
     Some(match check.measured.as_ref()? {
@@ -51,7 +51,9 @@ fn advice(check: &CheckResult, site: &str, language: Language) -> Vec<(String, V
                 position.moves.clone()
             };
             below.push(say!("grade-position", position = moves).in_language(language));
-            below.extend(position.answers.as_ref().map(|text| text.in_language(language).to_owned()));
+            below.extend(
+                position.answers.as_ref().map(|text| text.in_language(language).to_owned()),
+            );
         }
         below.extend(feedback.command.clone());
         below.extend(feedback.position.as_ref().map(|position| format!("{site}{}", position.link)));

@@ -14,7 +14,7 @@ use super::{measured, points_in};
 use crate::document;
 use crate::drawing::boards::picture;
 
-/// The page of a student: the points, and for each check what to fix, with a picture of the position.
+/// The page of a student: the points, and the feedback of each check, with a picture of the position.
 pub fn student_page(
     class: &ClassResult,
     name: &str,
@@ -74,12 +74,7 @@ fn check_section(
     })
 }
 
-fn advice(
-    feedback: &Feedback,
-    rules: &Ruleset,
-    site: &str,
-    language: Language,
-) -> Result<Markup> {
+fn advice(feedback: &Feedback, rules: &Ruleset, site: &str, language: Language) -> Result<Markup> {
     Ok(html! {
         p { (feedback.text.in_language(language)) }
         @if let Some(position) = &feedback.position { (shown(position, rules, site, language)?) }
@@ -112,7 +107,7 @@ fn shown(
     })
 }
 
-/// The page of a class: a table with the points of each check, and what is the same in several submissions. `files` has the
+/// The page of a class: a table with the points of each check, and the submissions with the same files or moves. `files` has the
 /// name of the page of each student.
 pub fn class_page(class: &ClassResult, files: &[String], language: Language) -> String {
     let said = |message: Message| message.in_language(language);

@@ -61,7 +61,10 @@ pub fn gradescope(result: &BotResult, site: &str, language: Language) -> Gradesc
         output: unusable(result, language),
         visibility: "visible",
         tests: result.checks.iter().map(test).collect(),
-        leaderboard: [points].into_iter().chain(result.checks.iter().filter_map(standing)).collect(),
+        leaderboard: [points]
+            .into_iter()
+            .chain(result.checks.iter().filter_map(standing))
+            .collect(),
     }
 }
 
@@ -69,7 +72,7 @@ fn unusable(result: &BotResult, language: Language) -> String {
     result.unusable.as_ref().map_or_else(String::new, |text| text.in_language(language).to_owned())
 }
 
-/// The text of a check: what was measured and what to fix.
+/// The text of a check: its measurement and its feedback.
 pub(super) fn output(check: &CheckResult, site: &str, language: Language) -> String {
     let found = measured(check).map(|found| found.in_language(language));
     let advice = advice(check, site, language).into_iter().flat_map(|(what, below)| {
@@ -79,7 +82,7 @@ pub(super) fn output(check: &CheckResult, site: &str, language: Language) -> Str
     found.into_iter().chain(advice).collect::<Vec<_>>().join("\n")
 }
 
-/// The result of a bot as Classroom 50 reads it, `result.json`. What is known only to its runner comes from the environment
+/// The result of a bot as Classroom 50 reads it, `result.json`. Values known only to its runner come from the environment
 /// variables that the runner sets.
 #[derive(Debug, Serialize)]
 pub struct ClassroomResult {

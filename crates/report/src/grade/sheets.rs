@@ -1,4 +1,4 @@
-//! The results of a class for programs: JUnit XML and comma-separated values.
+//! The results of a class for programs: `JUnit` XML and comma-separated values.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use papan_words::Language;
 use super::points;
 use super::services::output;
 
-/// The results of a class as JUnit XML: a suite for each student, a case for each check.
+/// The results of a class as `JUnit` XML: a suite for each student, a case for each check.
 pub fn junit(class: &ClassResult, site: &str, language: Language) -> String {
     let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n".to_owned();
     for student in &class.students {
@@ -59,7 +59,9 @@ fn escaped(text: &str) -> String {
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
             '\n' | '\t' => safe.push(sign),
-            _ if sign.is_control() || matches!(sign, '\u{fffe}' | '\u{ffff}') => safe.push('\u{fffd}'),
+            _ if sign.is_control() || matches!(sign, '\u{fffe}' | '\u{ffff}') => {
+                safe.push('\u{fffd}')
+            }
             _ => safe.push(sign),
         }
     }

@@ -1,28 +1,32 @@
 //! The results of graded bots as text.
 
+use std::fmt::Write;
+
 use papan_study::grade::{BotResult, CheckResult, ClassResult};
 use papan_ui::{say, text};
 use papan_words::{Language, Message};
 
 use super::{advice, measured, points_in};
 
-/// The result of one bot: its points, and for each check what to fix. `site` is the address of the web app.
+/// The result of one bot: its points, and the feedback of each check. `site` is the address of the web app.
 pub fn student_in_words(name: &str, result: &BotResult, site: &str, language: Language) -> String {
     let said = |message: Message| message.in_language(language);
     let points = |number| points_in(number, language);
-    let total = say!("grade-total", name = name, points = points(result.points), of = points(result.of));
+    let total =
+        say!("grade-total", name = name, points = points(result.points), of = points(result.of));
+    // Writing to a string cannot fail.
     let mut text = said(total) + "\n";
     if let Some(reason) = &result.unusable {
-        text += &format!("{}\n", reason.in_language(language));
+        let _ = writeln!(text, "{}", reason.in_language(language));
         return text;
     }
     let width = result.checks.iter().map(|check| check.name.chars().count()).max().unwrap_or(0);
     for check in &result.checks {
         text += &check_in_words(check, width, site, language);
     }
-    text += &format!("{}\n", said(isolation(result)));
+    let _ = writeln!(text, "{}", said(isolation(result)));
     for gap in &result.gaps {
-        text += &format!("  {}\n", gap.in_language(language));
+        let _ = writeln!(text, "  {}", gap.in_language(language));
     }
     text
 }
@@ -42,16 +46,16 @@ fn check_in_words(check: &CheckResult, width: usize, site: &str, language: Langu
     let mut text = format!("{}\n", line.trim_end());
     for (what, below) in advice(check, site, language) {
         for line in what.lines() {
-            text += &format!("        {line}\n");
+            let _ = writeln!(text, "        {line}");
         }
         for line in below {
-            text += &format!("          {line}\n");
+            let _ = writeln!(text, "          {line}");
         }
     }
     text
 }
 
-/// The results of a class: a line for each student, then what is the same in several submissions.
+/// The results of a class: a line for each student, then the submissions with the same files or moves.
 pub fn class_in_words(class: &ClassResult, language: Language) -> String {
     let said = |message: Message| message.in_language(language);
     let points = |number| points_in(number, language);
@@ -61,7 +65,8 @@ pub fn class_in_words(class: &ClassResult, language: Language) -> String {
         let result = &student.result;
         let failed = result.checks.iter().filter(|check| !check.passed);
         let failed: Vec<_> = failed.map(|check| check.name.as_str()).collect();
-        let of = said(say!("grade-points-of", points = points(result.points), of = points(result.of)));
+        let of =
+            said(say!("grade-points-of", points = points(result.points), of = points(result.of)));
         let note = match (&result.unusable, &failed[..]) {
             (Some(reason), _) => {
                 reason.in_language(language).lines().next().unwrap_or_default().to_owned()
@@ -69,17 +74,18 @@ pub fn class_in_words(class: &ClassResult, language: Language) -> String {
             (None, []) => text!("grade-all-passed", language).to_owned(),
             (None, failed) => said(say!("grade-checks-failed", checks = failed.join(", "))),
         };
-        text += &format!("{:<width$}  {of:<14}  {note}\n", student.name);
+        let _ = writeln!(text, "{:<width$}  {of:<14}  {note}", student.name);
     }
     for line in same(class) {
-        text += &format!("{}\n", said(line));
+        let _ = writeln!(text, "{}", said(line));
     }
     text
 }
 
-/// What is the same in several submissions.
+/// The submissions with the same files or moves.
 pub(super) fn same(class: &ClassResult) -> Vec<Message> {
-    let files = class.duplicates.iter().map(|names| say!("grade-same-files", names = names.join(", ")));
+    let files =
+        class.duplicates.iter().map(|names| say!("grade-same-files", names = names.join(", ")));
     let moves = class.alike.iter().map(|alike| {
         let id = if alike.as_reference { "grade-same-as-reference" } else { "grade-same-moves" };
         say!(id, names = alike.names.join(", "))

@@ -1,4 +1,4 @@
-//! What a player answers in a position: its move, and what it reports about its search or its criteria.
+//! The answer of a player in a position: its move, and its report on its search or its criteria.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,12 +41,11 @@ impl Answer {
         });
         let compared: Vec<_> =
             explanation.criteria.iter().map(|one| one.better != Better::Neither).collect();
-        let key = |row: &Candidate| match row.total {
-            Some(total) => (row.feasible, vec![Score::Number(total)]),
-            None => {
-                let scores = row.scores.iter().zip(&compared).filter(|(_, compared)| **compared);
-                (row.feasible, scores.map(|(score, _)| *score).collect())
-            }
+        let key = |row: &Candidate| {
+            let scores = row.scores.iter().zip(&compared).filter(|(_, compared)| **compared);
+            let scores = || scores.map(|(score, _)| *score).collect();
+            let compared = row.total.map_or_else(scores, |total| vec![Score::Number(total)]);
+            (row.feasible, compared)
         };
         let best = chosen.map(|chosen| {
             let equal = rows.iter().filter(|row| key(row) == key(chosen));
@@ -102,11 +101,7 @@ fn read_score(text: &str) -> Option<Score> {
         "mate" => {
             let moves: i32 = second?.parse().ok()?;
             let plies = moves.unsigned_abs().saturating_mul(2);
-            if moves > 0 {
-                Score::Win { win: plies - 1 }
-            } else {
-                Score::Loss { loss: plies }
-            }
+            if moves > 0 { Score::Win { win: plies - 1 } } else { Score::Loss { loss: plies } }
         }
         number => Score::Number(number.parse::<f64>().ok().map(|number| number.round() as i64)?),
     })

@@ -48,7 +48,8 @@ impl Asked {
         launcher: &Arc<Launcher>,
     ) -> Result<Self, SeatError> {
         let clock = Clock { per_move: limits.per_move, per_game: None };
-        let contender = with_kind!(rules, rules => again contender(player, rules, clock, launcher)?);
+        let contender =
+            with_kind!(rules, rules => again contender(player, rules, clock, launcher)?);
         Ok(Self { contender, is_program: true, win: win(rules) })
     }
 

@@ -36,15 +36,15 @@ pub struct ClassOptions<'a> {
     pub threads: NonZeroUsize,
     /// How bots are separated from the rest of the system.
     pub isolation: Isolation,
-    /// What that does not prevent.
+    /// The gaps of that isolation.
     pub gaps: &'a [Gap],
-    /// What bots must not read.
+    /// Files and folders that bots must not read.
     pub hidden: &'a [PathBuf],
     /// A folder for temporary files.
     pub scratch: &'a Path,
     /// The folder in which results are kept.
     pub kept: Option<&'a Path>,
-    /// Stops the run. What is finished is kept.
+    /// Stops the run. Finished results are kept.
     pub stop: &'a AtomicBool,
     /// Called after every submission.
     pub done: &'a (dyn Fn() + Sync),

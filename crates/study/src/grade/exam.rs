@@ -89,7 +89,8 @@ impl<'a> Exam<'a> {
 
     /// Asks once more in a position of the assignment.
     pub(super) fn ask_again(&mut self, number: usize) -> Result<Answer, Fault> {
-        let answer = self.asked.answer(&self.assignment.places[number].game, self.seed(number as u64));
+        let answer =
+            self.asked.answer(&self.assignment.places[number].game, self.seed(number as u64));
         answer.map(|(answer, _)| answer)
     }
 
@@ -101,12 +102,11 @@ impl<'a> Exam<'a> {
             if self.is_stopped() {
                 return None;
             }
-            let answer = match patience.given_up() {
-                Some(fault) => Err(fault),
-                None => {
-                    let answer = self.asked.answer(&place.game, self.seed(number));
-                    answer.map(|(answer, _)| answer.chosen)
-                }
+            let answer = if let Some(fault) = patience.given_up() {
+                Err(fault)
+            } else {
+                let answer = self.asked.answer(&place.game, self.seed(number));
+                answer.map(|(answer, _)| answer.chosen)
             };
             patience.note(answer.as_ref().err());
             answers.push(answer);

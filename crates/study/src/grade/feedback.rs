@@ -1,4 +1,4 @@
-//! What a student is shown: the text, the position, the command that reproduces it, and the link.
+//! The feedback for a student: the text, the position, the command that reproduces it, and the link.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -37,7 +37,8 @@ impl Feedback {
 
 /// The command that shows the move of a player with its reasons.
 pub(super) fn explain(rules: &Ruleset, player: &str, place: &Place) -> String {
-    let mut command = format!("papan explain {} --player {}", quoted(&rules.to_string()), quoted(player));
+    let mut command =
+        format!("papan explain {} --player {}", quoted(&rules.to_string()), quoted(player));
     if let Some(deal) = &place.deal {
         // Writing to a string cannot fail.
         let _ = write!(command, " --deal {}", quoted(deal));
@@ -82,7 +83,9 @@ fn encoded(value: &str) -> String {
     for byte in value.bytes() {
         match byte {
             b' ' => text.push('+'),
-            _ if byte.is_ascii_alphanumeric() || b"-._~:,/".contains(&byte) => text.push(byte.into()),
+            _ if byte.is_ascii_alphanumeric() || b"-._~:,/".contains(&byte) => {
+                text.push(byte.into());
+            }
             _ => {
                 let _ = write!(text, "%{byte:02X}");
             }

@@ -35,9 +35,9 @@ pub struct Room<'a> {
     pub folder: &'a Path,
     /// How it is separated from the rest of the system.
     pub isolation: Isolation,
-    /// What that does not prevent.
+    /// The gaps of that isolation.
     pub gaps: &'a [Gap],
-    /// What it must not read.
+    /// Files and folders that it must not read.
     pub hidden: &'a [PathBuf],
 }
 
@@ -70,7 +70,9 @@ impl<'a> Grader<'a> {
             Ok(mut exam) => self.examine(blank, &mut exam),
             Err(error) => {
                 let reason = match &error {
-                    SeatError::Start(error) => say!("grade-not-started", reason = error.reason.as_str()),
+                    SeatError::Start(error) => {
+                        say!("grade-not-started", reason = error.reason.as_str())
+                    }
                     other => other.message(),
                 };
                 let reason = Text::from(reason).map(|text| redacted.text(text));
@@ -87,7 +89,7 @@ impl<'a> Grader<'a> {
         std::fs::create_dir_all(&scratch).map_err(failed)?;
         let replaced = &mut prepared.redacted.replaced;
         replaced.push((scratch.display().to_string(), "scratch".to_owned()));
-        // What the bot needs cannot be hidden from it.
+        // The files of the bot itself are not hidden.
         let needed = |path: &&PathBuf| {
             !room.folder.starts_with(path)
                 && !shlex::split(&prepared.command)
@@ -131,9 +133,9 @@ impl<'a> Grader<'a> {
                 Some(Ok(mut exam)) => checks::run(check, &mut exam)?,
                 _ => failed(check),
             };
-            result.points += checked.points;
             result.checks.push(checked);
         }
+        result.points = in_all(&result.checks);
         Some(result)
     }
 
@@ -144,7 +146,7 @@ impl<'a> Grader<'a> {
         if exam.is_stopped() {
             return None;
         }
-        let points = checks.iter().map(|check| check.points).sum();
+        let points = in_all(&checks);
         Some(BotResult { points, checks, moves: exam.moves(), ..blank })
     }
 
@@ -179,4 +181,10 @@ impl<'a> Grader<'a> {
         let chosen = |place| Some(known(place)?.chosen.clone());
         (0..self.assignment.places.len()).map(chosen).collect()
     }
+}
+
+/// The points of all checks, in hundredths as those of each.
+fn in_all(checks: &[CheckResult]) -> f64 {
+    let points: f64 = checks.iter().map(|check| check.points).sum();
+    (points * 100.0).round() / 100.0
 }

@@ -38,9 +38,9 @@ impl Place {
 /// Reads a position: the moves, after the deal in games with chance.
 pub(super) fn read(rules: &Ruleset, text: &str) -> Result<Place, ReadError> {
     let (deal, moves) = if rules.facts().chance {
-        let is_move = |word: &&str| word.contains('@') || *word == "pass";
+        let is_move = |word: &str| word.contains('@') || word == "pass";
         let words: Vec<_> = text.split_whitespace().collect();
-        let dealt = words.iter().position(|word| is_move(&word)).unwrap_or(words.len());
+        let dealt = words.iter().position(|word| is_move(word)).unwrap_or(words.len());
         (Some(words[..dealt].join(" ")), words[dealt..].join(" "))
     } else {
         (None, text.to_owned())
@@ -59,7 +59,7 @@ pub(super) fn draw(
     count: usize,
     [least, most]: [usize; 2],
 ) -> Vec<Place> {
-    let (mut found, mut seen): (Vec<Place>, HashSet<String>) = (Vec::new(), HashSet::new());
+    let (mut found, mut boards): (Vec<Place>, HashSet<String>) = (Vec::new(), HashSet::new());
     let lengths = most - least + 1;
     for number in 0..TRIES * count as u64 {
         if found.len() == count {
@@ -69,7 +69,7 @@ pub(super) fn draw(
         // A length of which all positions are found is skipped in the next round.
         let wanted = least + (found.len() + number as usize / count) % lengths;
         let Some(place) = random_position(rules, wanted, &mut dice) else { continue };
-        if seen.insert(board_of(&place)) {
+        if boards.insert(board_of(&place)) {
             found.push(place);
         }
     }
@@ -121,8 +121,8 @@ impl Situation {
     /// The number of positions of this kind.
     const fn count(self) -> usize {
         match self {
-            Self::Start => 2,
-            Self::Begun | Self::Full | Self::Forced => 8,
+            Self::Begun => 60,
+            Self::Start | Self::Full | Self::Forced => 8,
         }
     }
 }
@@ -151,15 +151,15 @@ pub(super) fn situations(rules: &Ruleset, seed: u64) -> Vec<(Situation, Place)> 
 fn situation(rules: &Ruleset, game: &AnyGame, all: usize) -> Situation {
     let falls = matches!(rules, ByKind::Line(rules) if rules.falls());
     match (game.plies(), game.legal_moves().len()) {
-        (_, 1) => Situation::Forced,
         (0, _) => Situation::Start,
+        (_, 1) => Situation::Forced,
         (_, moves) if falls && moves < all => Situation::Full,
         _ => Situation::Begun,
     }
 }
 
-/// Whether a position is one more of its kind: positions with one legal move differ in that move, and the others are
-/// from several games.
+/// Whether a position is one more of its kind: starts differ in the deal, positions in the middle in the number of moves, and
+/// those with one legal move in that move. Full columns are from several games.
 fn is_wanted(
     kind: Situation,
     game: &AnyGame,
@@ -172,7 +172,8 @@ fn is_wanted(
     let is_new = match kind {
         Situation::Forced => alike.all(|place| place.game.legal_moves() != game.legal_moves()),
         Situation::Start => alike.all(|place| place.deal != game.deal()),
-        Situation::Begun | Situation::Full => count == 0 || dice.random_ratio(1, ONE_OF),
+        Situation::Begun => alike.all(|place| place.plies() != game.plies()),
+        Situation::Full => count == 0 || dice.random_ratio(1, ONE_OF),
     };
     is_new && count < kind.count()
 }

@@ -15,7 +15,7 @@ pub struct BotResult {
     pub assignment: String,
     /// The name of the isolation in force while the bot ran.
     pub isolation: String,
-    /// What the isolation does not prevent.
+    /// The gaps of the isolation.
     pub gaps: Vec<Text>,
     /// The points.
     pub points: f64,
@@ -53,15 +53,15 @@ pub struct CheckResult {
     pub points: f64,
     /// The points that it brings.
     pub of: f64,
-    /// What was measured.
+    /// The measurement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub measured: Option<Measured>,
-    /// What to fix.
+    /// The faults and how to fix them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feedback: Vec<Feedback>,
 }
 
-/// What a check measured.
+/// The measurement of a check.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Measured {
@@ -87,7 +87,7 @@ pub enum Measured {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Feedback {
-    /// What is wrong, and how to fix it.
+    /// The fault, and how to fix it.
     pub text: Text,
     /// The smallest position that shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,7 +108,7 @@ pub struct ShownPosition {
     pub moves: String,
     /// The address in the web app: a path and a query.
     pub link: String,
-    /// What the bot answered, and what the reference answers.
+    /// The answers of the bot and the reference.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<Text>,
 }

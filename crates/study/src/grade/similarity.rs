@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Alike {
     /// Their names, in the order of the class.
     pub names: Vec<String>,
-    /// Whether the reference makes the same moves: then it is no sign of copying.
+    /// Whether the reference makes the same moves: then it is not a sign of copying.
     pub as_reference: bool,
 }
 

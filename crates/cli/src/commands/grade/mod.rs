@@ -94,7 +94,7 @@ enum Format {
     Text,
     /// JSON
     Json,
-    /// JUnit XML, which build servers read
+    /// XML in the form of `JUnit`, which build servers read
     Junit,
     /// The results.json of Gradescope, for one bot
     Gradescope,
@@ -115,8 +115,12 @@ pub(crate) fn run(args: &GradeArgs) -> Result<ExitCode> {
         return check(args, &assignment, &grader, language);
     }
     let submissions = Submission::find(&args.bots)?;
-    if let (Format::Gradescope | Format::Classroom50, [_, _, ..]) = (args.format, &submissions[..]) {
-        let format = args.format.to_possible_value().map_or_else(String::new, |one| one.get_name().to_owned());
+    if let (Format::Gradescope | Format::Classroom50, [_, _, ..]) = (args.format, &submissions[..])
+    {
+        let format = args
+            .format
+            .to_possible_value()
+            .map_or_else(String::new, |one| one.get_name().to_owned());
         bail!(Refusal(say!("grade-one-only", format = format, count = submissions.len())));
     }
     let stop = stop_on_interrupt()?;
@@ -191,9 +195,9 @@ fn grade(
         stop,
         done: &|| bar.inc(1),
     };
-    let graded = Class { grader, submissions }.grade(&options);
+    let results = Class { grader, submissions }.grade(&options);
     bar.finish_and_clear();
-    Ok(graded?)
+    Ok(results?)
 }
 
 /// What bots must not read: the assignment with its solutions, the results, and the other submissions.

@@ -69,6 +69,10 @@ pub(super) fn confined(words: &[String], sandbox: &Sandbox) -> io::Result<Confin
         return Err(io::ErrorKind::NotFound.into());
     };
     let scratch = sandbox.scratch.canonicalize()?;
+    let mut hidden = sandbox.hidden.iter().filter_map(|path| path.canonicalize().ok());
+    if hidden.any(|path| scratch.starts_with(path)) {
+        return Err(io::Error::other("its scratch folder is in a hidden folder"));
+    }
     let mut words = vec![found(program)?.into_os_string()];
     words.extend(arguments.iter().map(OsString::from));
     let privilege = Privilege::of_this_process();
@@ -197,7 +201,7 @@ fn kernel_limits(sandbox: &Sandbox, user: Option<u32>) -> [String; 4] {
     let slack = if is_watched { 2 } else { 1 };
     // Memory that is reserved and not used, as by Java, is none.
     let memory = limits.memory.saturating_mul(if is_watched { 4 } else { 1 });
-    let seconds = limits.processor.as_secs().saturating_add(u64::from(slack)).max(1);
+    let seconds = limits.processor.as_secs().saturating_add(5 * (slack - 1)).max(1);
     let processes = limits.processes.saturating_mul(slack);
     let processes = match user {
         Some(_) => Some(processes),

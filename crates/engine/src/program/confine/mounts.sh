@@ -14,7 +14,7 @@ while read -r _ point _ options _; do
         case ",$options," in *",$option,"*) kept="$kept,$option" ;; esac
     done
     # What is covered by another mount, or has been unmounted, cannot be reached.
-    mount -o "remount,bind,ro$kept" "$point" 2>/dev/null || [ "$point" != / ]
+    mount -o "remount,bind,ro$kept" "$point" 2>/dev/null || [ ! -w "$point" ]
 done </proc/self/mounts
 [ -d /dev/shm ] && mount -t tmpfs -o "size=$shared,mode=1777" none /dev/shm
 # Refused inside some containers, where the processes of the container stay visible.

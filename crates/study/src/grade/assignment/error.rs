@@ -16,7 +16,7 @@ pub struct AssignmentError {
     pub file: PathBuf,
     /// The line, from 1; `None` if the file cannot be read.
     pub line: Option<usize>,
-    /// What is wrong, and what is allowed.
+    /// The reason, with the allowed values.
     pub reason: Message,
 }
 
@@ -39,7 +39,11 @@ impl AssignmentError {
         let span = error.span().unwrap_or_default();
         // An error about a missing entry has the whole table as its place.
         let found = text.get(span.clone()).unwrap_or_default().lines().next().unwrap_or_default();
-        let reason = say!("grade-syntax", text = shown(found), reason = error.message().trim());
+        let reason = say!(
+            "grade-syntax",
+            text = shown(found.trim_matches('"')),
+            reason = error.message().trim()
+        );
         Self::at(file, text, &span, reason)
     }
 

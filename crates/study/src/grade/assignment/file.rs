@@ -71,7 +71,7 @@ pub(super) enum KindFile {
 }
 
 impl KindFile {
-    /// What a check of answers compares.
+    /// The part of the answers that a check compares.
     pub(super) fn compared(self) -> Option<Compared> {
         Some(match self {
             Self::Move => Compared::Move,

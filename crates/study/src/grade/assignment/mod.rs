@@ -17,7 +17,7 @@ use super::text::Text;
 pub use error::AssignmentError;
 pub use limits::Limits;
 
-/// An assignment: what a bot is asked, and the points for its answers.
+/// An assignment: the positions in which a bot is asked, and the points for its answers.
 #[derive(Clone, Debug)]
 pub struct Assignment {
     /// Its title.
@@ -49,7 +49,7 @@ pub(super) struct Check {
     pub(super) task: Task,
 }
 
-/// What a check asks of a bot.
+/// The task of a bot in a check.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
     /// It answers with a legal move, in every kind of position and in whole games.
@@ -81,7 +81,7 @@ impl Task {
     }
 }
 
-/// What is compared in the answers of a bot and a reference.
+/// The part of the answers of a bot and a reference that is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Compared {
     Move,

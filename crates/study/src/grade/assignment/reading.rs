@@ -94,7 +94,10 @@ impl Reader<'_> {
 
     /// Checks that a built-in player exists that plays this game and sees only its own tiles.
     fn player(&self, rules: &Ruleset, text: &Spanned<String>) -> Result<String, AssignmentError> {
-        fn check<R: Rules<Position: Playable + 'static>>(_: &R, text: &str) -> Result<(), TextError> {
+        fn check<R: Rules<Position: Playable + 'static>>(
+            _: &R,
+            text: &str,
+        ) -> Result<(), TextError> {
             ours::<R::Position>(text).map(drop)
         }
         let checked = with_kind!(rules, rules => check(rules, text.get_ref()));
@@ -106,15 +109,13 @@ impl Reader<'_> {
         let (mut limits, given) = (Limits::default(), &read.limits);
         let time = |text: &Option<Spanned<String>>, usual: Duration| match text {
             None => Ok(usual),
-            Some(text) => limits::time(text.get_ref()).ok_or_else(|| {
-                self.wrong(text, say!("grade-time", text = shown(text.get_ref())))
-            }),
+            Some(text) => limits::time(text.get_ref())
+                .ok_or_else(|| self.wrong(text, say!("grade-time", text = shown(text.get_ref())))),
         };
         let size = |text: &Option<Spanned<String>>, usual: u64| match text {
             None => Ok(usual),
-            Some(text) => limits::size(text.get_ref()).ok_or_else(|| {
-                self.wrong(text, say!("grade-size", text = shown(text.get_ref())))
-            }),
+            Some(text) => limits::size(text.get_ref())
+                .ok_or_else(|| self.wrong(text, say!("grade-size", text = shown(text.get_ref())))),
         };
         limits.start = time(&given.start, limits.start)?;
         limits.per_move = time(&given.per_move, limits.per_move)?;
@@ -164,7 +165,9 @@ impl Reader<'_> {
                     return Err(self.wrong(&random.discs, say!("grade-discs", most = longest)));
                 }
                 if !POSITIONS.contains(&count) {
-                    return Err(self.wrong(&random.count, say!("grade-count", most = *POSITIONS.end())));
+                    return Err(
+                        self.wrong(&random.count, say!("grade-count", most = *POSITIONS.end()))
+                    );
                 }
                 let found = positions::draw(rules, seed, count, [least, most]);
                 if found.is_empty() {

@@ -79,7 +79,11 @@ fn the_hash_changes_with_the_text() {
 #[test]
 fn what_is_wrong_is_named_with_its_line_and_what_is_allowed() {
     for (from, to, expected) in [
-        ("seed = 3", "sed = 3", "assignment.toml, line 3: 'sed': unknown field `sed`, expected one of"),
+        (
+            "seed = 3",
+            "sed = 3",
+            "assignment.toml, line 3: 'sed': unknown field `sed`, expected one of",
+        ),
         ("seed = 3", "seed = ", "assignment.toml, line 3: "),
         ("connect-four:5x4", "chess", "line 2: unknown game 'chess'"),
         ("minimax:depth=2", "minmax", "line 4: unknown player 'minmax'"),
@@ -94,8 +98,16 @@ fn what_is_wrong_is_named_with_its_line_and_what_is_allowed() {
         ("kind = \"move\"", "kind = \"moves\"", "unknown variant `moves`, expected one of"),
         ("points = 10", "points = -1", "line 18: -1 points: give 0 or more"),
         ("name = \"moves\"", "name = \"protocol\"", "two checks are named 'protocol'"),
-        ("positions = \"small\"", "positions = \"smal\"", "unknown set of positions 'smal': those of this file are given, small"),
-        ("positions = \"small\"", "opponent = \"random\"", "setting 'opponent' does not belong to this kind of check: those of its own are positions, reference, fault, partial"),
+        (
+            "positions = \"small\"",
+            "positions = \"smal\"",
+            "unknown set of positions 'smal': those of this file are given, small",
+        ),
+        (
+            "positions = \"small\"",
+            "opponent = \"random\"",
+            "setting 'opponent' does not belong to this kind of check: those of its own are positions, reference, fault, partial",
+        ),
         ("at-least = 0.7", "at-least = 70", "at-least = 70: give a share from 0 to 1"),
         ("at-least = 0.7", "", "setting 'at-least' is missing"),
         ("opponent = \"random\"", "opponent = \"engine:sh\"", "line"),

@@ -53,9 +53,7 @@ fn agrees(check: &Answers, given: &Answer, expected: &Answer) -> bool {
         Compared::Move => given.chosen == expected.chosen,
         // A bot that reports no set has one of the moves in it.
         Compared::BestMoves if given.best.is_empty() => expected.best.contains(&given.chosen),
-        Compared::BestMoves => {
-            given.best == expected.best && expected.best.contains(&given.chosen)
-        }
+        Compared::BestMoves => given.best == expected.best && expected.best.contains(&given.chosen),
         Compared::Criteria => given.criteria == expected.criteria,
         Compared::Value => given.has_value_of(expected),
         Compared::Nodes => match (given.nodes, expected.nodes) {
@@ -78,28 +76,27 @@ fn explained(
     let failures: Vec<_> = compared
         .iter()
         .filter_map(|one| {
-            let (place, fault) = (exam.assignment.places[one.place].clone(), one.given.as_ref().err()?);
+            let (place, fault) =
+                (exam.assignment.places[one.place].clone(), one.given.as_ref().err()?);
             Some(Failure { place, fault: fault.clone() })
         })
         .collect();
     let plies = |one: &Compare<'_>| exam.assignment.places[one.place].plies();
-    let answered: Vec<_> =
-        compared.iter().filter(|one| one.given.is_ok()).map(plies).collect();
+    let answered: Vec<_> = compared.iter().filter(|one| one.given.is_ok()).map(plies).collect();
     let mut feedback = named(&failures, (compared.len(), &answered), exam);
     let wrong: Vec<_> = wrong.iter().copied().filter(|one| one.given.is_ok()).collect();
     // The positions of a check are in the order of their moves.
     let Some(smallest) = wrong.first() else { return Some(feedback) };
     let named = named_fault(check, exam, compared, &wrong);
-    let (text, shown) = match named {
-        Some((text, shown)) => (text, shown),
-        None => {
-            let is_random = changes_its_mind(check, exam, &wrong)?;
-            let random = || is_random.then(|| say!("grade-changes"));
-            let text = missing(check, &wrong).or_else(random);
-            let text = text.or_else(|| usual_fault(check, &wrong));
-            let text = text.unwrap_or_else(|| general(check, &wrong, compared.len()));
-            (text.into(), *smallest)
-        }
+    let (text, shown) = if let Some(named) = named {
+        named
+    } else {
+        let is_random = changes_its_mind(check, exam, &wrong)?;
+        let random = || is_random.then(|| say!("grade-changes"));
+        let text = missing(check, &wrong).or_else(random);
+        let text = text.or_else(|| usual_fault(check, &wrong));
+        let text = text.unwrap_or_else(|| general(check, &wrong, compared.len()));
+        (text.into(), *smallest)
     };
     let place = &exam.assignment.places[shown.place];
     let rules = &exam.assignment.rules;
@@ -110,11 +107,7 @@ fn explained(
 }
 
 /// Whether the bot answers differently when it is asked again where it was wrong; `None` if the run is stopped.
-fn changes_its_mind(
-    check: &Answers,
-    exam: &mut Exam<'_>,
-    wrong: &[&Compare<'_>],
-) -> Option<bool> {
+fn changes_its_mind(check: &Answers, exam: &mut Exam<'_>, wrong: &[&Compare<'_>]) -> Option<bool> {
     const ASKED_AGAIN: usize = 10;
     for one in wrong.iter().take(ASKED_AGAIN) {
         if exam.is_stopped() {
@@ -169,7 +162,8 @@ fn missing(check: &Answers, wrong: &[&Compare<'_>]) -> Option<Message> {
 /// The text for faults that need no player: a sign, a root that is counted.
 fn usual_fault(check: &Answers, wrong: &[&Compare<'_>]) -> Option<Message> {
     let all = |holds: &dyn Fn(&Answer, &Answer) -> bool| {
-        let mut given = wrong.iter().filter_map(|one| Some((one.given.as_ref().ok()?, one.expected)));
+        let mut given =
+            wrong.iter().filter_map(|one| Some((one.given.as_ref().ok()?, one.expected)));
         wrong.len() >= LEAST_SHOWN && given.all(|(given, expected)| holds(given, expected))
     };
     let is_negated = |given: &Answer, expected: &Answer| {
@@ -212,7 +206,11 @@ fn side_by_side(check: &Answers, one: &Compare<'_>) -> Option<Message> {
 fn of_kind(compared: Compared, answer: &Answer) -> Arg {
     let none = || Arg::from("–");
     let moves = || {
-        let best = if answer.best.is_empty() { vec![&answer.chosen] } else { answer.best.iter().collect() };
+        let best = if answer.best.is_empty() {
+            vec![&answer.chosen]
+        } else {
+            answer.best.iter().collect()
+        };
         best.into_iter().cloned().collect::<Vec<_>>().join(" ")
     };
     match compared {

@@ -46,17 +46,14 @@ pub(super) fn named(
     causes.dedup();
     let feedback = causes.into_iter().filter_map(|one| {
         let alike: Vec<_> = failures.iter().filter(|failure| cause(failure) == one).collect();
-        let smallest = alike.iter().min_by_key(|failure| {
-            (failure.place.plies(), failure.place.text())
-        })?;
+        let smallest =
+            alike.iter().min_by_key(|failure| (failure.place.plies(), failure.place.text()))?;
         let least = smallest.place.plies();
-        let is_from_there = least > 0
-            && !answered.is_empty()
-            && answered.iter().all(|&plies| plies < least);
+        let is_from_there =
+            least > 0 && !answered.is_empty() && answered.iter().all(|&plies| plies < least);
         let positions = of_positions(alike.len(), asked);
         let text = in_words(one, exam, &smallest.fault, (positions, least, is_from_there));
-        let feedback =
-            Feedback::new(text).at(&exam.assignment.rules, &smallest.place, None);
+        let feedback = Feedback::new(text).at(&exam.assignment.rules, &smallest.place, None);
         Some(match &exam.subject.command {
             Some(command) => feedback.shown_by(check_engine(&exam.assignment.rules, command)),
             None => feedback,

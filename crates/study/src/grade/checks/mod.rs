@@ -9,7 +9,7 @@ use super::assignment::{Check, Task};
 use super::exam::Exam;
 use super::result::{CheckResult, Feedback, Measured};
 
-/// What a check found.
+/// The result of a check.
 pub(super) struct Found {
     /// From 0 to 1: the part of it that is right.
     pub(super) share: f64,

@@ -16,7 +16,7 @@ const GAMES: u64 = 2;
 /// Separates the dice of whole games from those of positions.
 const WHOLE: u64 = 1 << 32;
 
-/// What was asked so far.
+/// The answers so far.
 #[derive(Default)]
 struct Tally {
     asked: usize,
@@ -52,8 +52,11 @@ pub(super) fn run(exam: &mut Exam<'_>) -> Option<Found> {
     let mut tally = Tally::default();
     let places = situations(&exam.assignment.rules, exam.assignment.seed);
     for kind in Situation::ALL {
-        let alike: Vec<_> =
-            places.iter().filter(|(other, _)| *other == kind).map(|(_, place)| place.clone()).collect();
+        let alike: Vec<_> = places
+            .iter()
+            .filter(|(other, _)| *other == kind)
+            .map(|(_, place)| place.clone())
+            .collect();
         if alike.is_empty() {
             continue;
         }
@@ -80,7 +83,9 @@ fn whole_games(exam: &mut Exam<'_>, tally: &mut Tally) -> Option<()> {
     for number in 0..GAMES * seats as u64 {
         let seed = exam.assignment.seed.wrapping_add(WHOLE + number);
         let mut dice = dice(seed, 0);
-        let Ok(mut game) = AnyGame::open(&exam.assignment.rules, None, "", &mut dice) else { break };
+        let Ok(mut game) = AnyGame::open(&exam.assignment.rules, None, "", &mut dice) else {
+            break;
+        };
         let seat = Seat::new(number as usize % seats);
         exam.begin(&game, seed);
         while let Some(turn) = game.turn() {

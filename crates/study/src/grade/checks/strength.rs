@@ -30,7 +30,7 @@ use crate::words::say;
 /// Separates the dice of the opponents from those of openings and deals.
 const OPPONENTS: u64 = 1 << 40;
 
-/// What the samples of a bot must show.
+/// The condition on the interval.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     /// The lower end of the interval reaches the threshold.
@@ -84,7 +84,9 @@ fn decide(
         let values = more(done..until)?;
         let is_last = values.len() < (until - done) as usize || until == most;
         done += values.len() as u64;
-        values.iter().for_each(|&value| sequence.add(value));
+        for &value in &values {
+            sequence.add(value);
+        }
         let estimate = sequence.estimate();
         let (passed, failed) = match wanted {
             Wanted::AtLeast => (estimate.low >= looks.threshold, estimate.high < looks.threshold),
@@ -163,7 +165,9 @@ fn play(
     for (number, other) in (1..).zip(copies.iter_mut()) {
         other.begin(seed.wrapping_add(round + number), game.plies());
     }
-    rivals.iter_mut().for_each(|rival| rival.begin(seed.wrapping_add(round), game.plies()));
+    for rival in rivals.iter_mut() {
+        rival.begin(seed.wrapping_add(round), game.plies());
+    }
     while let Some(turn) = game.turn() {
         let seat = turn.index();
         if seat % facts.sides != side {
@@ -207,9 +211,8 @@ fn opening(exam: &Exam<'_>, round: u64) -> Option<AnyGame> {
         return Some(start);
     }
     let plies = usual_plies(rules);
-    let drawn = |chance: &mut Dice| {
-        (0..plies).try_fold(start.clone(), |game, _| quiet_move(&game, chance))
-    };
+    let drawn =
+        |chance: &mut Dice| (0..plies).try_fold(start.clone(), |game, _| quiet_move(&game, chance));
     (0..TRIES).find_map(|_| drawn(&mut chance)).or(Some(start.clone()))
 }
 

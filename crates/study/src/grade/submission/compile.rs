@@ -41,7 +41,12 @@ pub(super) fn compile(words: &[&str], folder: &Path) -> Result<(), Message> {
                 let ended = child.kill().and_then(|()| child.wait());
                 let reason = ended.err().map_or_else(String::new, |error| error.to_string());
                 let seconds = LONGEST.as_secs();
-                return Err(say!("grade-compiler-slow", compiler = *compiler, seconds = seconds, reason = reason));
+                return Err(say!(
+                    "grade-compiler-slow",
+                    compiler = *compiler,
+                    seconds = seconds,
+                    reason = reason
+                ));
             }
             Err(error) => return Err(failed(error.to_string())),
         }

@@ -70,7 +70,7 @@ def run(choose, lines, say):
 
 def main():
     out = sys.stdout
-    # What the function prints must not be taken for an answer.
+    # The output of the function must not be taken for an answer.
     sys.stdout = sys.stderr
 
     def say(text):

@@ -128,7 +128,7 @@ impl Submission {
                 found.push(source.ok_or_else(|| SubmissionError::Unknown(argument.clone()))?);
             }
         }
-        let submissions = found.into_iter().map(|source| Self::new(source));
+        let submissions = found.into_iter().map(Self::new);
         let mut submissions = submissions.collect::<Result<Vec<_>, _>>()?;
         name_apart(&mut submissions);
         Ok(submissions)
@@ -137,7 +137,9 @@ impl Submission {
     fn new(source: Source) -> Result<Self, SubmissionError> {
         let name = match &source {
             Source::File(path) => stem(path),
-            Source::Folder(folder, _) => file_name(&folder.canonicalize().unwrap_or(folder.clone())),
+            Source::Folder(folder, _) => {
+                file_name(&folder.canonicalize().unwrap_or(folder.clone()))
+            }
             Source::Command(command) => command.clone(),
         };
         Ok(Self { name, hash: source.hash()?, source })
@@ -186,7 +188,8 @@ impl Source {
 }
 
 fn add(hash: &mut Sha256, path: &Path) -> Result<(), SubmissionError> {
-    let bytes = fs::read(path).map_err(|error| SubmissionError::Unreadable(path.to_owned(), error))?;
+    let bytes =
+        fs::read(path).map_err(|error| SubmissionError::Unreadable(path.to_owned(), error))?;
     hash.update((bytes.len() as u64).to_le_bytes());
     hash.update(bytes);
     Ok(())
@@ -230,11 +233,12 @@ fn command(text: &str) -> Option<Source> {
 
 /// The file of a folder that is the bot, the first in the order of names.
 fn bot_in(folder: &Path) -> Option<PathBuf> {
-    let mut paths: Vec<_> = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).collect();
+    let mut paths: Vec<_> =
+        fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).collect();
     paths.sort_unstable();
-    paths.into_iter().find(|path| {
-        path.is_file() && stem(path) == BOT && FileKind::of(path).is_some()
-    })
+    paths
+        .into_iter()
+        .find(|path| path.is_file() && stem(path) == BOT && FileKind::of(path).is_some())
 }
 
 /// The submissions in a folder, in the order of their names. Other files are left out.
@@ -296,7 +300,8 @@ mod tests {
     use super::*;
 
     fn find(folder: &Path, names: &[&str]) -> Result<Vec<Submission>, SubmissionError> {
-        let paths: Vec<_> = names.iter().map(|name| folder.join(name).display().to_string()).collect();
+        let paths: Vec<_> =
+            names.iter().map(|name| folder.join(name).display().to_string()).collect();
         Submission::find(&paths)
     }
 

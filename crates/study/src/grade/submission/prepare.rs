@@ -31,7 +31,10 @@ pub(in crate::grade) struct Prepared {
 }
 
 /// Copies a submission to an empty folder and compiles it there. The error is what to show to its author.
-pub(in crate::grade) fn prepare(submission: &Submission, folder: &Path) -> Result<Prepared, Message> {
+pub(in crate::grade) fn prepare(
+    submission: &Submission,
+    folder: &Path,
+) -> Result<Prepared, Message> {
     let redacted = Redacted { replaced: vec![(format!("{}/", folder.display()), String::new())] };
     let failed = |error: io::Error| {
         let reason = redacted.text(&error.to_string());
