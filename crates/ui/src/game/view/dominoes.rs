@@ -216,6 +216,8 @@ fn choices(view: Hand<'_>) -> Vec<Choice> {
     view.legal_moves().map(choice).collect()
 }
 
+// Serde passes a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_none(count: &usize) -> bool {
     *count == 0
 }
