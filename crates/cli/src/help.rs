@@ -199,11 +199,11 @@ fn value_names(names: &[Str], language: Language) -> Vec<Str> {
     let id_of = |name: &Str| {
         VALUES.iter().find(|(english, _)| name.as_str() == *english).map(|(_, id)| *id)
     };
-    let named = |name: &Str| match (language, id_of(name)) {
+    let translated = |name: &Str| match (language, id_of(name)) {
         (Language::Id, Some(id)) => HELP.text(language, id).into(),
         _ => name.clone(),
     };
-    names.iter().map(named).collect()
+    names.iter().map(translated).collect()
 }
 
 /// The default of an option and its possible values, where clap would show them.

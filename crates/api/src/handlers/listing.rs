@@ -10,7 +10,8 @@ use crate::{ApiContext, ApiError};
 /// Every game.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(crate) struct Games {
+#[cfg_attr(feature = "schema", schema(as = Games))]
+pub(crate) struct Catalogue {
     games: Vec<GameEntry>,
     /// The levels, the weakest first.
     levels: Vec<LevelEntry>,
@@ -18,9 +19,9 @@ pub(crate) struct Games {
     embeds: bool,
 }
 
-pub(crate) fn rules(context: &ApiContext<'_>) -> Result<Games, ApiError> {
+pub(crate) fn rules(context: &ApiContext<'_>) -> Result<Catalogue, ApiError> {
     let games = catalogue::games(context.language);
-    Ok(Games { games, levels: catalogue::levels(), embeds: context.embeds })
+    Ok(Catalogue { games, levels: catalogue::levels(), embeds: context.embeds })
 }
 
 /// For which rules.
