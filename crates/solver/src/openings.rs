@@ -161,10 +161,8 @@ mod tests {
     fn a_search_that_is_interrupted_anywhere_continues_with_the_answers() {
         let whole = solver(6, 4);
         let mut asked = Vec::new();
-        let found = OpeningProver::new(&whole, 3)
-            .solve(&Limits::default(), &mut |opening, answer| {
-                asked.push((opening.clone(), answer))
-            });
+        let mut keep = |opening: &Opening, answer| asked.push((opening.clone(), answer));
+        let found = OpeningProver::new(&whole, 3).solve(&Limits::default(), &mut keep);
         assert!(asked.len() > 10, "{}", asked.len());
         for kept in 0..=asked.len() {
             let again = solver(6, 4);
