@@ -7,6 +7,7 @@
 //! An [`Observer`] sees every step of the search. Most searches have none: [`NoObserver`] costs nothing. [`steps`] records
 //! them for a trace, and [`written`] is a tree of numbers to search.
 
+mod code;
 pub(crate) mod steps;
 pub(crate) mod written;
 
@@ -85,7 +86,7 @@ impl Method {
     }
 
     /// Whether the player to move takes a value rather than the best so far.
-    pub(crate) fn prefers<V: PartialOrd>(self, is_maximising: bool, value: V, best: V) -> bool {
+    pub(crate) fn prefers<V: PartialOrd>(self, is_maximising: bool, value: &V, best: &V) -> bool {
         if self.takes_last && value == best {
             true
         } else if is_maximising {
@@ -254,7 +255,7 @@ impl<'a, T: GameTree, O: Observer<T>> Minimax<'a, T, O> {
             let chosen = self.moves[at];
             let value = self.value(&self.tree.after(position, chosen), node.child(chosen));
             self.observer.returned(&node, chosen, value);
-            if !self.method.prefers(node.is_maximising, value, best.0) {
+            if !self.method.prefers(node.is_maximising, &value, &best.0) {
                 continue;
             }
             best = (value, Some(chosen));

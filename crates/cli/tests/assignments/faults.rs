@@ -36,9 +36,9 @@ pub(super) fn every_planted_fault_is_named(assignment: &str) {
     let submissions = TempDir::new().unwrap();
     for PlantedFault { name, find, put, .. } in &faults {
         assert_eq!(solution.matches(find).count(), 1, "{assignment}, {name}: {find:?}");
-        let faulty = submissions.path().join(name);
-        fs::create_dir(&faulty).unwrap();
-        fs::write(faulty.join("bot.py"), solution.replacen(find, put, 1)).unwrap();
+        let bot_folder = submissions.path().join(name);
+        fs::create_dir(&bot_folder).unwrap();
+        fs::write(bot_folder.join("bot.py"), solution.replacen(find, put, 1)).unwrap();
     }
     let students = grade(assignment, &[submissions.path().to_owned()]);
     assert_eq!(students.len(), faults.len());

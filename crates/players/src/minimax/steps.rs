@@ -2,9 +2,9 @@
 
 use papan_words::{Arg, Message};
 
+use super::code::{self, line};
 use super::{GameTree, Method, Node, Observer};
 use crate::score::Score;
-use crate::trace::code::{self, search as line};
 use crate::trace::{
     Action, Contents, Detail, NodeKind, NodeState, Seen, TraceNode, Tracer, Window,
 };
@@ -245,7 +245,7 @@ fn comparing(
     let Some(best) = best else {
         return say!("trace-first", move = chosen, value = value);
     };
-    let is_taken = method.prefers(is_max, value, best);
+    let is_taken = method.prefers(is_max, &value, &best);
     let id = match (is_max, is_taken) {
         (_, true) if value == best => "trace-as-good",
         (true, true) => "trace-more",

@@ -1,58 +1,5 @@
 //! The pseudocode of the algorithms, and the numbers of the lines that a step refers to.
 
-use crate::minimax::{Method, Pruning};
-
-/// Minimax with alpha-beta pruning (Knuth & Moore 1975), as paper P5 describes it.
-const ALPHA_BETA: &[&str] = &[
-    "function value(position, depth, α, β)",
-    "    if the game is over: return its result",
-    "    if depth = 0: return evaluation(position)",
-    "    moves ← the legal moves, in order",
-    "    for each move of moves",
-    "        v ← value(position after move, depth − 1, α, β)",
-    "        if v is better than best for the player to move",
-    "            best ← v; max: α ← v, min: β ← v",
-    "            if α ≥ β: leave the loop (cut-off)",
-    "    return best",
-];
-
-/// Minimax without pruning.
-const MINIMAX: &[&str] = &[
-    "function value(position, depth)",
-    "    if the game is over: return its result",
-    "    if depth = 0: return evaluation(position)",
-    "    moves ← the legal moves, in order",
-    "    for each move of moves",
-    "        v ← value(position after move, depth − 1)",
-    "        if v is better than best for the player to move",
-    "            best ← v",
-    "    return best",
-];
-
-/// The pseudocode of a search by this method.
-pub(crate) fn search(method: Method) -> Vec<&'static str> {
-    let mut lines = if method.prunes() { ALPHA_BETA } else { MINIMAX }.to_vec();
-    if method.takes_last {
-        lines[search::COMPARE] =
-            "        if v is as good as best for the player to move, or better";
-    }
-    if method.pruning == Pruning::BeyondBeta {
-        lines[search::CUT] = "            if α > β: leave the loop (cut-off)";
-    }
-    lines
-}
-
-/// The lines of both searches. They differ in the last ones.
-pub(crate) mod search {
-    pub(crate) const ENTER: usize = 0;
-    pub(crate) const TERMINAL: usize = 1;
-    pub(crate) const EVALUATE: usize = 2;
-    pub(crate) const ORDER: usize = 3;
-    pub(crate) const COMPARE: usize = 6;
-    pub(crate) const IMPROVE: usize = 7;
-    pub(crate) const CUT: usize = 8;
-}
-
 /// A greedy algorithm in the elements of papers P1 to P4.
 pub(crate) const GREEDY: &[&str] = &[
     "candidates ← the candidate set",

@@ -60,7 +60,7 @@ fn escaped(text: &str) -> String {
             '"' => safe.push_str("&quot;"),
             '\n' | '\t' => safe.push(sign),
             _ if sign.is_control() || matches!(sign, '\u{fffe}' | '\u{ffff}') => {
-                safe.push('\u{fffd}')
+                safe.push('\u{fffd}');
             }
             _ => safe.push(sign),
         }
