@@ -107,7 +107,10 @@ work-no-such-unit = { $name } bukan unit { $number } dari { $parts } seperti uni
 work-twice = { $name }: unit { $number } ada dua kali
 work-missing = { $units } belum ada: jalankan sisanya
 work-range = { $from } sampai { $to }
-work-units = unit { $units } dari { $all }
+work-units = { $count ->
+        [one] unit { $units } dari { $all }
+       *[other] unit { $units } dari { $all }
+    }
 work-no-results = tidak ada hasil
 work-stopped = dihentikan
 work-board = papan "{ $size }": { $reason }

@@ -100,8 +100,9 @@ pub(crate) fn players(
 }
 
 /// The example bots with the languages that they are written in: the simplest first.
-const BOTS: [(&str, &str, &str); 5] = [
+const BOTS: [(&str, &str, &str); 6] = [
     ("minimal_bot.py", "Python", include_str!("../../../../examples/bots/minimal_bot.py")),
+    ("domino_bot.py", "Python", include_str!("../../../../examples/bots/domino_bot.py")),
     ("first_bot.py", "Python", include_str!("../../../../examples/bots/first_bot.py")),
     ("FirstBot.java", "Java", include_str!("../../../../examples/bots/FirstBot.java")),
     ("first_bot.c", "C", include_str!("../../../../examples/bots/first_bot.c")),

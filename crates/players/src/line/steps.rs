@@ -13,25 +13,28 @@ use crate::player::Player;
 use crate::trace::Detail;
 use crate::words::say;
 
-pub(crate) const ENTRY: Entry =
-    Entry::of_lines("steps", build, build).printed_in("P2").with(&[&TIE, &SCAN, &LINES, &WITHOUT]);
+pub(crate) const ENTRY: Entry = Entry::of_lines("steps", build, build)
+    .printed_in("P2")
+    .with(&[&TIE, &EQUALS, &SCAN, &LINES, &WITHOUT]);
 
-/// How ties are broken: by the first found, as in the paper, or the last; or by more steps for the opponent, fewer of its lines at
+/// How ties are broken: by the first found, as in the paper, or by more steps for the opponent, fewer of its lines at
 /// that distance and more own lines at the own distance, one after the other in some order: an answer to a request of
 /// the paper. `lines` is the order in which they are named here.
-const TIE: Choice<(Tie, &[usize])> = Choice::new(
+const TIE: Choice<&[usize]> = Choice::new(
     "tie",
     &[
-        ("first", (Tie::First, &[])),
-        ("last", (Tie::Last, &[])),
-        ("lines", (Tie::First, &[0, 1, 2])),
-        ("steps+own+theirs", (Tie::First, &[0, 2, 1])),
-        ("theirs+steps+own", (Tie::First, &[1, 0, 2])),
-        ("theirs+own+steps", (Tie::First, &[1, 2, 0])),
-        ("own+steps+theirs", (Tie::First, &[2, 0, 1])),
-        ("own+theirs+steps", (Tie::First, &[2, 1, 0])),
+        ("first", &[]),
+        ("lines", &[0, 1, 2]),
+        ("steps+own+theirs", &[0, 2, 1]),
+        ("theirs+steps+own", &[1, 0, 2]),
+        ("theirs+own+steps", &[1, 2, 0]),
+        ("own+steps+theirs", &[2, 0, 1]),
+        ("own+theirs+steps", &[2, 1, 0]),
     ],
 );
+
+/// Which of the moves is taken that remain equal: the first found, as in the paper, or the last.
+const EQUALS: Choice<Tie> = Choice::new("equals", &[("first", Tie::First), ("last", Tie::Last)]);
 
 /// In which order the rows of a layer are scanned: from the top, as in the paper, or from the bottom.
 const SCAN: Choice<Scan> = Choice::new("scan", &[("top", Scan::Top), ("bottom", Scan::Bottom)]);
@@ -51,8 +54,9 @@ const LINES: Choice<Directions> = Choice::new(
 const WITHOUT: Parts = Parts(&["steps", "opponent-steps", "opponent-lines", "own-lines"]);
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    let (tie, scan, directions) = (TIE.read(spec)?, SCAN.read(spec)?, LINES.read(spec)?);
-    Ok(Box::new(GreedyPlayer(Steps { tie, scan, directions, left_out: WITHOUT.read(spec)? })))
+    let (tie, equals) = (TIE.read(spec)?, EQUALS.read(spec)?);
+    let (scan, directions, left_out) = (SCAN.read(spec)?, LINES.read(spec)?, WITHOUT.read(spec)?);
+    Ok(Box::new(GreedyPlayer(Steps { tie, equals, scan, directions, left_out })))
 }
 
 const STEPS: Criterion = Criterion::less("steps");
@@ -64,7 +68,8 @@ const OWN_LINES: Criterion = Criterion::more("own-lines");
 #[derive(Clone, Copy, Debug)]
 struct Steps {
     /// Which of equals is taken, and what is compared before.
-    tie: (Tie, &'static [usize]),
+    tie: &'static [usize],
+    equals: Tie,
     scan: Scan,
     directions: Directions,
     left_out: DisabledParts,
@@ -191,7 +196,7 @@ impl<B: LineBoard> Greedy<B> for Steps {
         let keep = |part, number| self.left_out.keep(part, number);
         let (steps, others) = (keep(0, me.steps), keep(1, other.steps));
         sheet.sum("rule-steps", [(&STEPS, steps), (&OPPONENTS_STEPS, others)]);
-        for &number in self.tie.1 {
+        for &number in self.tie {
             match number {
                 0 => sheet.compare(OPPONENTS_STEPS.rule(), || others),
                 1 => sheet.score(&OPPONENTS_LINES, keep(2, other.lines)),
@@ -231,7 +236,7 @@ impl<B: LineBoard> Greedy<B> for Steps {
     }
 
     fn tie(&self) -> Tie {
-        self.tie.0
+        self.equals
     }
 
     fn note(&self, board: &B, lines: &Lines, cell: B::Move) -> Message {

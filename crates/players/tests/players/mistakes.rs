@@ -148,7 +148,7 @@ fn steps_scans_from_the_bottom_and_takes_the_last() {
     let position = lines("tic-tac-toe:3x3", "b2");
     assert_eq!(chosen(&position, "steps"), "a3");
     assert_eq!(chosen(&position, "steps:scan=bottom"), "a1");
-    assert_eq!(chosen(&position, "steps:tie=last"), "c1");
+    assert_eq!(chosen(&position, "steps:equals=last"), "c1");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn steps_blocks_only_on_the_lines_that_it_knows() {
     }
     // O must stop the diagonal a1.1 b2.1 c3.1 of a layer.
     let position = lines("tic-tac-toe:3x3x3", "b2.1 a1.3 a1.1");
-    for known in ["all", "layer", "plane"] {
+    for known in ["all", "layer"] {
         assert_eq!(chosen(&position, &format!("steps:lines={known}")), "c3.1", "{known}");
     }
     assert_ne!(chosen(&position, "steps:lines=straight"), "c3.1");

@@ -7,9 +7,8 @@
 mod compile;
 mod prepare;
 
-use std::fs;
+use std::fs::{self, Metadata};
 use std::io;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use papan_games::text::shown;
@@ -74,11 +73,21 @@ impl FileKind {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let known = ENDINGS.iter().find(|(name, _)| Some(*name) == ending).map(|(_, kind)| *kind);
         known.or_else(|| {
-            let about = path.metadata().ok()?;
-            let runs = about.is_file() && about.permissions().mode() & 0o111 != 0;
-            runs.then_some(Self::Program)
+            let about = path.metadata().ok().filter(Metadata::is_file)?;
+            is_executable(&about).then_some(Self::Program)
         })
     }
+}
+
+#[cfg(unix)]
+fn is_executable(about: &Metadata) -> bool {
+    std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o111 != 0
+}
+
+/// In a browser no file is a program.
+#[cfg(not(unix))]
+fn is_executable(_: &Metadata) -> bool {
+    false
 }
 
 /// Why an argument is not a submission.
