@@ -9,7 +9,7 @@ use crate::browser::on_a_page;
 fn the_five_papers_are_there_with_what_differs() {
     on_a_page((1280, 800), async |page| {
         page.go("/papers").await?;
-        page.until("document.querySelectorAll('.papers-card').length === 6").await?;
+        page.until("document.querySelectorAll('.papers-card').length === 5").await?;
         for paper in ["P1", "P2", "P3", "P4", "P5"] {
             page.find(&format!(".papers-card a[href='/papers?paper={paper}']")).await?;
         }
@@ -81,7 +81,7 @@ fn a_claim_shows_in_which_settings_it_holds() {
 fn the_example_bots_are_shown_and_none_can_be_run_from_here() {
     on_a_page((1280, 800), async |page| {
         page.go("/bot").await?;
-        page.until("document.querySelectorAll('.bot-shown [role=tab]').length === 5").await?;
+        page.until("document.querySelectorAll('.bot-shown [role=tab]').length === 6").await?;
         assert!(page.text(".bot-shown [role=tabpanel]").await?.contains("bestmove"));
         page.find(".bot-shown [role=tab][aria-selected=true]").await?.focus().await?;
         for _ in 0..3 {
