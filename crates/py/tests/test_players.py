@@ -136,6 +136,15 @@ def test_an_agent_for_connectx_answers_by_the_documented_format() -> None:
         assert kaggle.observation(again) == kaggle.observation(position)
 
 
+def test_a_kaggle_observation_has_its_fields_by_name_and_as_a_dictionary() -> None:
+    observation, configuration = kaggle.observation(papan.Position("connect-four", "44")), kaggle.configuration("connect-four:8x7")
+    assert isinstance(observation, kaggle.Observation) and isinstance(configuration, kaggle.Configuration)
+    assert (observation.mark, observation.step) == (observation["mark"], observation["step"]) == (1, 2)
+    assert (configuration.columns, configuration.rows, configuration.inarow) == (8, 7, 4)
+    assert len(observation.board) == 42 and set(observation) == set(kaggle.Observation.__annotations__)
+    assert set(configuration) == set(kaggle.Configuration.__annotations__)
+
+
 def test_a_record_that_is_read_is_the_one_that_was_written(tmp_path: Path) -> None:
     records = [papan.play("connect-four", ["cost", ("bad", lambda view: "x")])]
     assert records[0].outcome is not None and records[0].outcome["kind"] == "forfeit"
