@@ -39,10 +39,10 @@ mod tests {
 
     #[test]
     fn folders_and_addresses_are_replaced_and_other_texts_are_left() {
-        let replaced = vec![("/tmp/x1/bot.py".to_owned(), "bot.py".to_owned())];
+        let replaced = vec![("/scratch/x1/bot.py".to_owned(), "bot.py".to_owned())];
         let redacted = Redacted { replaced };
         assert_eq!(
-            redacted.text("File \"/tmp/x1/bot.py\": <Bot at 0x7f01a2b3c4d5> of 0x1f"),
+            redacted.text("File \"/scratch/x1/bot.py\": <Bot at 0x7f01a2b3c4d5> of 0x1f"),
             "File \"bot.py\": <Bot at 0x…> of 0x1f"
         );
     }
